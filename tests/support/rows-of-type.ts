@@ -29,11 +29,11 @@ export const rowsOfType = (type: string): string => `
   select id, 1, '${type}', 'title', 1, 'proposed', 'test', now(), now() from file`
 
 /** The types in each of these columns, in order. */
-export async function typesOfRows(pool: Pick<pg.Pool, 'query'>): Promise<string[][]> {
+export async function typesOfRows(client: pg.ClientBase): Promise<string[][]> {
   const found: string[][] = []
   for (const place of COLUMNS_WITH_A_TYPE) {
     const [table, column] = place.split('.')
-    const { rows } = await pool.query<{ type: string }>(`select ${column} as type from ${table}`)
+    const { rows } = await client.query<{ type: string }>(`select ${column} as type from ${table}`)
     found.push(rows.map(({ type }) => type).toSorted())
   }
   return found

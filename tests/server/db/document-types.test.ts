@@ -22,22 +22,24 @@ describe('a database from before the table', () => {
     const { remove, ...place } = await emptyPlace()
     onTestFinished(remove)
     const target = await openTarget({ DATABASE_URL: place.url, dataDir: place.dataDir })
-    const client = await target.begin()
+    const before = await target.begin()
     await applyMigrations(
-      client,
+      before,
       0,
       ours.findIndex(({ name }) => name === '0083_document_types'),
     )
-    for (const type of documentTypes.values) await client.query(rowsOfType(type))
+    for (const type of documentTypes.values) await before.query(rowsOfType(type))
     await target.commit()
     await target.close()
 
     const { pool, close } = await openDatabase({ url: place.url, folder: place.dataDir })
     onTestFinished(close)
-    expect(await typesOfRows(pool)).toEqual(
+    const client = await pool.connect()
+    onTestFinished(() => client.release())
+    expect(await typesOfRows(client)).toEqual(
       COLUMNS_WITH_A_TYPE.map(() => documentTypes.values.toSorted()),
     )
-    const { rows } = await pool.query<{ column: string; kind: string; convalidated: boolean }>(`
+    const { rows } = await client.query<{ column: string; kind: string; convalidated: boolean }>(`
       select k.conrelid::regclass || '.' || a.attname as column, k.contype as kind, k.convalidated
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
       where k.contype in ('c', 'f')`)
