@@ -99,6 +99,28 @@ describe('what is seen', () => {
     }
   })
 
+  it('is told of everything that docs/product.md lists as a view', () => {
+    const views = Object.values(AUDITED).filter(({ kind }) => kind === 'view')
+    expect(new Set(views.map(({ what }) => what))).toEqual(
+      new Set([
+        'User',
+        'Users',
+        'Leads',
+        'Business verification',
+        'Picture of a lookup',
+        'Financials',
+        'Financial analysis',
+        'Bank accounts',
+        'Transfer',
+        'Document',
+        'Text of a document',
+        'Versions of a document',
+        'Sanctions screening',
+        'Audit log',
+      ]),
+    )
+  })
+
   it('is told of each call that answers a file, but for one’s own picture', () => {
     const files = ALL_ROUTES.filter(
       ({ method, budget, raw }) => method === 'GET' && budget === 'download' && raw,
