@@ -25,7 +25,7 @@ import {
   moveOnScreen,
   purchase,
 } from './life-screens.ts'
-import { named, whole } from './whole.ts'
+import { having, whole } from './whole.ts'
 
 /** The whole life of one credit, from a visitor's quote to the end of five years, on a clock of its own. */
 
@@ -51,8 +51,8 @@ const saleOf = ({ project_id }: { project_id: number }) =>
 async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/password-login')
   await page.getByLabel('Password', whole).fill(password)
-  await page.getByLabel('Email', whole).fill(email)
-  await page.getByRole('button', named('Sign in')).click()
+  await page.getByLabel(having('Email')).fill(email)
+  await page.getByRole('button', { name: having('Sign in') }).click()
   await page.waitForURL((url) => url.pathname !== '/password-login')
 }
 
@@ -68,8 +68,8 @@ test('a credit lives from the quote to its exit', async ({ page: seller, browser
 
   await test.step('a visitor asks for a quote and opens an account', async () => {
     await fillInQuote(seller)
-    await expect(seller.getByText('Pre-qualified', whole).first()).toBeVisible()
-    await expect(seller.getByText('$750,000', whole).first()).toBeVisible()
+    await expect(seller.getByText(having('Pre-qualified')).first()).toBeVisible()
+    await expect(seller.getByText(having('$750,000')).first()).toBeVisible()
     await createAccount(seller)
     const token = await mailedToken(await world.visitor(), world)
     await seller.goto(`/create-account#token=${token}`)
@@ -123,7 +123,7 @@ test('a credit lives from the quote to its exit', async ({ page: seller, browser
     await purchase(buyer, sale.transfer.id, '$683,100')
     await receive(sale)
     await buyer.reload()
-    await expect(buyer.getByText('Paid', whole).first()).toBeVisible()
+    await expect(buyer.getByText(having('Paid')).first()).toBeVisible()
     await seller.goto(saleOf(life))
     await expect(seller.getByText('Paid', whole)).toBeVisible()
     await finish(sale)
@@ -139,13 +139,13 @@ test('a credit lives from the quote to its exit', async ({ page: seller, browser
     await expect(buyer.getByText(/^Recapture notice: \$44,550/)).toBeVisible()
     await answerRecapture(buyer, REPLY)
     await seller.reload()
-    await expect(seller.getByText(`“${REPLY}”`, whole)).toBeVisible()
+    await expect(seller.getByText(having(`“${REPLY}”`))).toBeVisible()
     await turnTo('2032-02-15')
     await buyer.goto(page)
-    await expect(buyer.getByText('Fully vested since 02/15/2032', whole)).toBeVisible()
+    await expect(buyer.getByText(having('Fully vested since 02/15/2032'))).toBeVisible()
     await moveOnScreen(staff, life.project_id, 'Exited')
     await seller.goto('/?tab=exited')
-    await expect(seller.getByRole('link', named(PLANT)).first()).toBeVisible()
+    await expect(seller.getByRole('link', { name: having(PLANT) }).first()).toBeVisible()
   })
   for (const page of [staff, buyer]) await page.context().close()
 })

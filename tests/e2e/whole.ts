@@ -9,5 +9,9 @@ export const whole = { exact: true } as const
 export const named = (name: string) => ({ name, ...whole })
 
 /** A name or text that begins so. */
-export const beginning = (words: string) =>
-  new RegExp(`^${words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}`)
+export const beginning = (words: string) => new RegExp(`^${plain(words)}`)
+
+/** A name or text that has these words in it, in small letters or capitals. */
+export const having = (words: string) => new RegExp(plain(words), 'i')
+
+const plain = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

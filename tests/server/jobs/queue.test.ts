@@ -280,22 +280,24 @@ describe('the queue', () => {
   it('brings round what comes round by itself, once however many work', async () => {
     let rounds = 0
     const own = handlers({ 'sweep-expired': async () => void rounds++ })
-    const statements = vi.spyOn(test.database.pool, 'query')
-    onTestFinished(() => statements.mockRestore())
     /** What workers have sent to have the round enqueued. */
-    const requests = () =>
-      statements.mock.calls.flatMap((call, index) => {
-        const said = JSON.stringify(call)
-        const isRequest = /insert into/i.test(said) && said.includes('sweep-expired')
-        return isRequest ? [statements.mock.results[index]?.value] : []
-      })
+    const requests: Promise<unknown>[] = []
+    const { pool } = test.database
+    const query: (...call: unknown[]) => Promise<unknown> = pool.query.bind(pool)
+    const statements = vi.spyOn(pool, 'query').mockImplementation((...call: unknown[]) => {
+      const answer = query(...call)
+      const said = JSON.stringify(call)
+      if (/insert into/i.test(said) && said.includes('sweep-expired')) requests.push(answer)
+      return answer
+    })
+    onTestFinished(() => statements.mockRestore())
     for (const queue of [await open({ roundMs: 30 }), await open({ roundMs: 30 })]) {
       await queue.work(own)
     }
     await soon(() => rounds > 0)
-    const before = requests().length
-    await soon(() => requests().length >= before + 6)
-    await Promise.all(requests())
+    const before = requests.length
+    await soon(() => requests.length >= before + 6)
+    await Promise.all(requests)
     const enqueued = (await jobs()).filter(({ name }) => name === 'sweep-expired')
     expect(enqueued).toHaveLength(1)
     expect(rounds).toBe(1)
