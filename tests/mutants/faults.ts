@@ -183,7 +183,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a dialog closes without asking about what was typed',
     file: 'shared/ui/forms/FormDialog.tsx',
-    from: 'if (dirty || input.state() !== null) setAsking(true)',
+    from: 'if (dirty || held !== null) setAsking(true)',
     to: 'if (isAsking) setAsking(false)',
   },
   {
