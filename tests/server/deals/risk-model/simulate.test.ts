@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a simulation', () => {
-  it('is what the engine comes to with the facts on record', async () => {
+  it('matches the engine run on the facts on record', async () => {
     const answer = await seller.post(RUN, { ...quick, project_ids: [own, second], seed: 7 })
     expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.anything()])
     const { portfolio } = (await seller.get(`${PORTFOLIO}?project_ids=${own},${second}`)).body
@@ -57,18 +57,18 @@ describe('a simulation', () => {
     expect(result.credit_claimed).toBe(7_200_000)
     expect([tornado, insurance]).toEqual([[], []])
   })
-  it('is the same of a portfolio that is written out', async () => {
+  it('is the same for a portfolio that is written out', async () => {
     const { portfolio } = (await seller.get(`${PORTFOLIO}?project_ids=${own}`)).body
     const onRecord = await seller.post(RUN, { ...quick, project_ids: [own] })
     const writtenOut = await seller.post(RUN, { ...quick, ...portfolio })
     expect(writtenOut.body.fingerprint).toBe(onRecord.body.fingerprint)
   })
-  it('tells the bars and the curve of insurance where they are asked for', async () => {
+  it('returns the tornado by default and the insurance curve on request', async () => {
     const { body } = await seller.post(RUN, { projects: [written], trials: 1_000, insurance: true })
     expect(body.tornado.length).toBeGreaterThan(20)
     expect(body.insurance.length).toBeGreaterThan(8)
   })
-  it('takes the assumptions of a scenario, and others before them', async () => {
+  it('takes the assumptions of a scenario, overridden by the caller’s own', async () => {
     const audit = SCENARIOS.findIndex(({ key }) => key === 'audit_wave') + 1
     const base = await seller.post(RUN, { ...quick, projects: [written] })
     const wave = await seller.post(RUN, { ...quick, projects: [written], scenario_id: audit })
@@ -87,7 +87,7 @@ describe('a simulation', () => {
     const answer = await admin.post(RUN, { ...quick, transfer_id: transfer })
     expect(answer.body.credit_claimed).toBe(2_000_000)
   })
-  it('says where each fact stands, and what is assumed', async () => {
+  it('says where each fact is from and which are assumed', async () => {
     const { body } = await seller.get(`${PORTFOLIO}?project_ids=${own}`)
     const inputs = body.projects[0].inputs as { label: string; ref: unknown; assumed: unknown }[]
     const service = inputs.find(({ label }) => label === 'Placed in Service Date')
@@ -96,7 +96,7 @@ describe('a simulation', () => {
     })
     expect(inputs.some(({ assumed }) => assumed !== null)).toBe(true)
   })
-  it('tells what lacks of a project that cannot be simulated yet', async () => {
+  it('lists what is missing for a project that cannot be simulated yet', async () => {
     const { body } = await seller.get(`${PORTFOLIO}?project_ids=${unknown}`)
     expect(body.portfolio.projects).toEqual([])
     expect(body.projects[0].missing).toContain('Eligible costs')
@@ -148,7 +148,7 @@ describe('what cannot be simulated', () => {
     const answer = await seller.post(RUN, body)
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, [field]])
   })
-  it('refuses projects that do not exist, are of others, or lack facts, by name of the field', async () => {
+  it('refuses projects that do not exist, belong to others, or lack facts, naming the field', async () => {
     for (const id of [foreign, 2_147_483_646, unknown]) {
       const answer = await seller.post(RUN, { ...quick, project_ids: [own, id] })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['project_ids.1']])
@@ -163,7 +163,7 @@ describe('what cannot be simulated', () => {
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['transfer_id']])
     }
   })
-  it('shows a seller no transfer', async () => {
+  it('shows no transfer to a seller', async () => {
     const answer = await seller.get(`${PORTFOLIO}?transfer_id=${transfer}`)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([403, ['transfer_id']])
     expect((await seller.get(`${PORTFOLIO}?project_ids=1,x`)).status).toBe(400)
