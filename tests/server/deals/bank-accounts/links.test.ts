@@ -163,7 +163,7 @@ describe('linking a bank', () => {
   it.each([
     ['of another kind', 'public-production-1', 400],
     ['of a bank that is down', chosen('down').public_token, 400],
-    ['of nothing', '', 400],
+    ['that is empty', '', 400],
   ])('refuses a token %s and keeps nothing', async (_what, public_token, status) => {
     const answer = await save(client, { ...chosen(), public_token })
     expect(answer.status).toBe(status)

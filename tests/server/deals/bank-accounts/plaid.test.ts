@@ -92,7 +92,7 @@ describe('linking through Plaid', () => {
     const saved = await save()
     expect(saved.body).toMatchObject({
       institution: 'Chemical Bank',
-      // Without last digits an account could not be told from others.
+      // Without its last digits, an account could not be distinguished from others.
       accounts: [{ account_id: 'acc-1', name: 'Plaid Checking', mask: '0000', kind: 'checking' }],
     })
     expect(saved.text).not.toContain('secret')

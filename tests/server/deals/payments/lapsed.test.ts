@@ -86,7 +86,7 @@ it.each([
     .where(eq(payments.transfer_id, id))
   expect(call?.state).toBe('refused')
   expect(told.length).toBeGreaterThan(0)
-  // The bank is never told later, whatever runs.
+  // The bank is never asked to pay later, whatever runs.
   await world.send(id)
   await world.follow()
   expect(await world.look(id)).toMatchObject({ state: 'failed', calls: 0 })

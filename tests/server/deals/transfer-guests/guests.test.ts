@@ -299,7 +299,7 @@ describe('access', () => {
     expect((await test.visitor().post('/api/auth/login/', login)).status).toBe(200)
   })
 
-  it('to one transfer ends alone, and the other continues', async () => {
+  it('to one transfer ends without ending access to another', async () => {
     const { guest, id, email, userId } = await letIn(sale)
     const other = await makeSale()
     await other.investor.post(guestsOf(other), inviteBody(email))

@@ -215,7 +215,7 @@ describe('composing a transfer', () => {
       'payouts.0.projected_itc_amount',
     ],
     ['a status', { status: 'SUCCEEDED' }, 'status'],
-    ['a date that is none', { payment_date: '2026-02-30' }, 'payment_date'],
+    ['an invalid date', { payment_date: '2026-02-30' }, 'payment_date'],
     ['a date far off', { payment_date: '2200-01-01' }, 'payment_date'],
   ])('refuses %s', async (_what, values, field) => {
     const before = await admin.list('/api/funds/transfers/')
