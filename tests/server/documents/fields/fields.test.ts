@@ -173,7 +173,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     ['a meaning that does not go with the type', { field_type: 'DATE' }, 'field_type'],
     ['a unit that does not go with the meaning', { unit: 'tons' }, 'unit'],
     ['a list on a number', { options: 'us_state' }, 'options'],
-    ['a range turned round', { min: 5, max: 4 }, 'max'],
+    ['a reversed range', { min: 5, max: 4 }, 'max'],
     ['a range beyond the column', { max: 1e20 }, 'max'],
     ['an audience twice', { audience: ['seller', 'seller'] }, 'audience'],
     ['an unknown audience', { audience: ['everyone'] }, 'audience.0'],

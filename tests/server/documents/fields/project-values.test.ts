@@ -108,11 +108,11 @@ describe('PATCH project/<id>/ by field name', () => {
     ['a field for staff', { staff_field: 'x' }],
     ['a retired field', { retired_field: 'x' }],
     ['text for a date', { pto_date: 'tomorrow' }],
-    ['a day that is none', { pto_date: '2026-02-30' }],
-    ['a choice that is none', { county: 'Elko', state: 'Nevada' }],
+    ['an invalid date', { pto_date: '2026-02-30' }],
+    ['an unknown choice', { county: 'Elko', state: 'Nevada' }],
     ['text for a number', { latitude: '39' }],
     ['too large a number', { latitude: 91 }],
-    ['a year of another age', { placed_in_service_date: '0001-01-01' }],
+    ['a year out of range', { placed_in_service_date: '0001-01-01' }],
   ])('refuses %s and saves nothing', async (_what, change) => {
     const before = await rowOf()
     const { status, body } = await seller.patch(url(), { name: 'Lost', ...change })

@@ -88,8 +88,8 @@ describe('document questions', () => {
   })
 
   it.each([
-    ['a field that is none', { field_id: 999_999 }, 'field_id'],
-    ['a type that is none', { document_type: 'poem' }, 'document_type'],
+    ['an unknown field', { field_id: 999_999 }, 'field_id'],
+    ['an unknown type', { document_type: 'poem' }, 'document_type'],
     ['no words', { question: '' }, 'question'],
     ['text as field', { field_id: '1' }, 'field_id'],
   ])('refuse %s', async (_what, change, field) => {

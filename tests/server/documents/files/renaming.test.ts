@@ -40,7 +40,7 @@ describe('a new name', () => {
     ['marks that turn the reading around', 'invoice\u202efdp.exe'],
     ['the ending of another accepted type', 'x.docx'],
     ['the ending of an archive', 'x.zip'],
-    ['the ending of an archive that nobody opens', 'x.tar.gz'],
+    ['the ending of an unsupported archive', 'x.tar.gz'],
   ])('with %s is refused as for an upload', async (_what, name) => {
     const bytes = pdf(`content of ${name}`)
     const file = await upload(world.clients.seller, place(), 'lease.pdf', bytes)
