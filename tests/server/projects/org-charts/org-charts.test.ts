@@ -193,7 +193,7 @@ describe('POST org-chart/', () => {
 
   it.each<[string, object, Record<string, string>]>([
     [
-      'a chart of nobody',
+      'an empty chart',
       { nodes: [], edges: [] },
       { nodes: 'Nothing is in the chart. Add the seller’s company.' },
     ],
@@ -208,7 +208,7 @@ describe('POST org-chart/', () => {
       { 'edges.1.percent': 'The owners of Plant, LLC hold 100.0001%, more than there is.' },
     ],
     [
-      'a share of nothing',
+      'a share of 0%',
       withEdges(share('holding', 'plant', 0)),
       { 'edges.0.percent': 'Enter more than 0%' },
     ],
@@ -238,7 +238,7 @@ describe('POST org-chart/', () => {
       { 'nodes.0.roles': 'The seller is the company of the seller account' },
     ],
     [
-      'a company that there is not',
+      'a missing company',
       named({ plant: { company_id: 2_147_483_646 } }),
       { 'nodes.0.company_id': 'This company doesn’t exist' },
     ],

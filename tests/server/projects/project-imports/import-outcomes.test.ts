@@ -172,12 +172,12 @@ describe('a file that cannot be imported', () => {
       { file: 'Close the quotation mark that opens on line 2' },
     ],
     [
-      'with headings alone',
+      'with only headings',
       () => own.formOf('Name,Type\n'),
       { file: 'There are no rows below the headings' },
     ],
     [
-      'of a seller that there is not',
+      'of a missing seller',
       () => own.formOf('Name\nA', 'a.csv', 2_147_483_646),
       { seller_id: 'This seller doesn’t exist' },
     ],

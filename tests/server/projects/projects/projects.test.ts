@@ -175,7 +175,7 @@ describe('changing a project', () => {
   it.each([
     ['an unknown field', { nope: 1 }, 'nope'],
     ['text for a number', { installed_capacity_dc: '12 kW' }, 'installed_capacity_dc'],
-    ['a choice that is none', { offtake_type: 'barter' }, 'offtake_type'],
+    ['an unknown choice', { offtake_type: 'barter' }, 'offtake_type'],
     ['a value of the wrong type', { county: 7 }, 'county'],
     ['an empty name', { name: ' ' }, 'name'],
     ['a NUL', { county: 'a\u0000b' }, 'county'],

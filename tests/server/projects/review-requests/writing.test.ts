@@ -282,7 +282,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     ['pass_b', 400],
     ['pass_c', 200],
     ['deny', 200],
-  ])('responds to %s beside an open critical finding with %i', async (outcome, status) => {
+  ])('%s with an open critical finding returns %i', async (outcome, status) => {
     const { id } = await openViewed()
     const findings = [{ text: 'No fire lane', severity: 'critical', status: 'open' } as const]
     const site = section('site', 'Site', { viewed: true, findings })

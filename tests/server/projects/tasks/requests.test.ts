@@ -147,7 +147,7 @@ describe('POST project/<id>/requests/', () => {
   it.each([
     ['none', { keys: [] }, 'keys'],
     ['the same twice', { keys: [LEASE, LEASE] }, 'keys'],
-    ['a day that is over', { keys: [LEASE], due_date: '2020-01-01' }, 'due_date'],
+    ['a past date', { keys: [LEASE], due_date: '2020-01-01' }, 'due_date'],
   ])('refuses %s', async (_what, body, field) => {
     const { send } = await lacking()
     const refused = await send(body)
