@@ -101,7 +101,7 @@ describe('drops only the wrong answer:', () => {
     ['no certainty', { site_lease_term: [{ value: 25, quote: TERM }] }],
     ['a page of its own', { site_lease_term: [{ ...said(25, TERM)[0], page: 99 }] }],
     ['a value without a list', { site_lease_term: 25 }],
-    ['a date that is none', { effective_date: said('2025-02-30', 'as of March 3, 2025') }],
+    ['an invalid date', { effective_date: said('2025-02-30', 'as of March 3, 2025') }],
     ['a date as people write it', { effective_date: said('March 3, 2025', 'as of March 3, 2025') }],
     ['a name that its quote lacks', { lessor: said('Evil Holdings LLC', 'Prairie Land Holdings') }],
     ['a choice outside the list', { site_control: said('stolen', 'GROUND LEASE AGREEMENT') }],

@@ -54,7 +54,7 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
     ['HTTP 401', 'refused', 1, (asked: Asked) => ({ status: 401, body: echo(asked) })],
     ['HTTP 400', 'refused', 1, () => ({ status: 400, body: 'ECHO <html>' })],
     ['broken JSON within', 'unreadable', 2, () => ({ say: '{"label": "site_le ECHO' })],
-    ['a body that is no JSON', 'unreadable', 2, () => ({ raw: 'ECHO <html>' })],
+    ['a body that is not JSON', 'unreadable', 2, () => ({ raw: 'ECHO <html>' })],
     ['an empty body', 'unreadable', 2, () => ({ raw: '' })],
     ['a huge answer', 'unreadable', 2, () => ({ say: { ...RIGHT, x: 'ECHO '.repeat(300_000) } })],
   ] as const)(
