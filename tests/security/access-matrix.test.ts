@@ -156,19 +156,30 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A new session for each call: some calls end it. */
+const clients = new Map<Actor, Client>()
+
+/** One session of each actor. */
 async function clientOf(actor: Actor): Promise<Client> {
   const rows = own.get(actor)
-  if (actor === 'anonymous' || !rows) return test.visitor()
-  return test.as(rows.userId)
+  const client =
+    clients.get(actor) ??
+    (rows && actor !== 'anonymous' ? await test.as(rows.userId) : test.visitor())
+  clients.set(actor, client)
+  return client
 }
 
 async function ask(actor: Actor, route: NamedRoute, id: number) {
   // The stream ends when nothing is under way; here nobody works on what other calls have started.
   if (route.name === 'versionedDocuments.progress') await test.db.delete(processingRuns)
   const client = await clientOf(actor)
-  const body = route.method === 'GET' || route.method === 'HEAD' ? {} : { body: {} }
-  return client.send(route.method, urlOf(actor, route, id), body)
+  const answer = await client.send(
+    route.method,
+    urlOf(actor, route, id),
+    isUnsafe(route) ? { body: {} } : {},
+  )
+  // Some calls end the session.
+  if (isUnsafe(route) && answer.status < 400) clients.delete(actor)
+  return answer
 }
 
 const withoutRequestId = ({ body }: { body: object }) => ({ ...body, request_id: '' })
