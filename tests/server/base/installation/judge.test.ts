@@ -11,7 +11,7 @@ type Shape = Partial<Facts['database']> & {
   areAllNamed?: boolean
 }
 
-/** A new database and an empty store, but for what is said. */
+/** A new database and an empty store, except for the given facts. */
 const outcome = ({
   storeId,
   hasContents = false,
