@@ -157,7 +157,7 @@ describe('a backup', () => {
     ],
     ['over another', null, [() => path], /is there already$/m],
     ['without a target', null, [], /^Usage: npm run backup -- /],
-  ])('%s is refused in words', async (_how, given, args, words) => {
+  ])('%s is refused with an explanation', async (_how, given, args, words) => {
     const texts = args.map((arg) => (typeof arg === 'function' ? arg() : arg))
     const { code, output, errors } = await command('backup', test, given ?? key, ...texts)
     expect([code, output]).toEqual([1, ''])

@@ -72,7 +72,7 @@ describe('health', () => {
 })
 
 describe('GET /api/openapi.json', () => {
-  it('is open to everyone', async () => {
+  it('returns the document to everyone', async () => {
     const answer = await server.visitor().get('/api/openapi.json')
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
