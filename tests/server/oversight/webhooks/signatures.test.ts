@@ -51,7 +51,7 @@ describe('a message with a shared secret', () => {
       BODY,
       'too_old',
     ],
-  ])('is judged %s', (_what, given, body, refusal) => {
+  ])('is checked %s', (_what, given, body, refusal) => {
     expect(checkHmac(given, body, new Map([['main', SECRET]]), NOW)).toBe(refusal)
   })
 })
@@ -71,14 +71,14 @@ function jwt(
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** What a library that follows the token would take: HMAC with the public key as secret. */
+/** What a library that trusts the token's algorithm would accept: HMAC with the public key as secret. */
 function confused() {
   const signed = `${part({ alg: 'HS256', kid: 'main' })}.${part({ iat: SECONDS, request_body_sha256: digest(BODY) })}`
   const pem = publicKey.export({ format: 'pem', type: 'spki' })
   return `${signed}.${createHmac('sha256', pem).update(signed).digest('base64url')}`
 }
 
-describe('a message that is signed by ES256', () => {
+describe('a message signed with ES256', () => {
   const claims = (iat: unknown, body = BODY) => ({ iat, request_body_sha256: digest(body) })
   it.each<[string, string, Buffer, Refusal | null]>([
     ['as it was signed', jwt(privateKey), BODY, null],
@@ -105,7 +105,7 @@ describe('a message that is signed by ES256', () => {
     ['six minutes old', jwt(privateKey, undefined, claims(SECONDS - 360)), BODY, 'too_old'],
     ['of the future', jwt(privateKey, undefined, claims(SECONDS + 360)), BODY, 'too_old'],
     ['without its time', jwt(privateKey, undefined, claims(undefined)), BODY, 'too_old'],
-  ])('is judged %s', (_what, token, body, refusal) => {
+  ])('is checked %s', (_what, token, body, refusal) => {
     expect(checkEs256(token, body, new Map([['main', publicKey]]), NOW)).toBe(refusal)
   })
 })
