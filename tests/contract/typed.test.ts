@@ -3,7 +3,7 @@ import type { ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import type { AdminResource } from '#admin/resources/admin-resource.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 
-/** What the compiler holds to the contract; `npm run check` fails when a line here compiles. */
+/** What the compiler checks against the contract; `npm run check` fails when an expected error is missing. */
 
 it('a filter of a list names one of its fields', () => {
   const filter: ListFilter<'projects.list'> = { source: 'stage', label: 'Stage', kind: 'text' }
@@ -12,7 +12,7 @@ it('a filter of a list names one of its fields', () => {
   expect([filter.source, other.source]).toEqual(['stage', 'color'])
 })
 
-it('a column of a list sorts by one of its fields, or not at all', () => {
+it('a column of a list sorts by a field of the list, or not at all', () => {
   type Column = ListColumn<{ id: number }, 'transfers.list'>
   const own: Column = { source: 'payment_date', label: 'Payment' }
   const other: Column = { source: 'payouts', label: 'Projects', sortBy: false }
@@ -35,7 +35,7 @@ it('a definition of a list has all of its fields', () => {
   expect(Object.keys(fields)).toEqual(expect.arrayContaining(Object.keys(fewer)))
 })
 
-it('a resource of the back office has its calls', () => {
+it('a resource of the back office has calls', () => {
   const known: AdminResource = { name: 'leads', list: () => null }
   // @ts-expect-error The data provider has no row of this name.
   const unknown: AdminResource = { name: 'shelves', list: () => null }
