@@ -132,7 +132,7 @@ describe('production without a database server', () => {
     expect(problemsOf({ ...production, DATABASE_URL })).toBe('')
   })
 
-  it('results from settings without quotes, which the example has', () => {
+  it('happens when a shell reads settings without quotes, so the example has quotes', () => {
     const read = (settings: string) =>
       spawnSync('sh', ['-c', `set -a\n${settings}\nset +a\nprintf %s "$DATABASE_URL"`], {
         encoding: 'utf8',

@@ -27,7 +27,7 @@ it('a new installation has every field in order', async () => {
   )
 })
 
-it('a field added by a version is installed in an existing database, and nothing else changes', async () => {
+it('a new field is installed in an existing database, and nothing else changes', async () => {
   const { db } = test.database
   // As if the earlier version lacked these two fields, and staff had changed and retired others.
   const added = ['county', 'zip_code']
@@ -60,7 +60,7 @@ it('a new installation has every question in order, with the field that it fills
   expect(rows).toEqual(defaultQuestions)
 })
 
-it('a question added by a version is installed in an existing database, and no other changes', async () => {
+it('a new question is installed in an existing database, and nothing else changes', async () => {
   const { db } = test.database
   const [added, moved, retired] = await questions()
   if (!added || !moved || !retired) throw new Error('There are too few questions')

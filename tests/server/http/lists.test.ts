@@ -36,7 +36,7 @@ describe('a list', { tags: ['postgres'] }, () => {
   it.each([
     ['ASC', ['A_B Mesa', '50% Ridge', 'AxB Mesa', '500 Ridge']],
     ['DESC', ['50% Ridge', 'AxB Mesa', 'A_B Mesa', '500 Ridge']],
-  ])('sorts numerically %s and keeps rows without a value last', async (order, sorted) => {
+  ])('sorts %s by number and keeps rows without a value last', async (order, sorted) => {
     expect(await names({ sort: ['projected_itc_amount', order] })).toEqual(sorted)
   })
 

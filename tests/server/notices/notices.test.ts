@@ -47,7 +47,7 @@ async function assigned() {
 }
 
 describe('a notice', () => {
-  it('appears in the inbox with its link, and is mailed at once for a kind that is', async () => {
+  it('appears in the inbox with its link, and by email for a kind that is sent at once', async () => {
     const { reviewer, review, notice } = await assigned()
     expect(await post(notice)).toEqual([reviewer.id])
     expect(await inboxOf(reviewer.id)).toMatchObject([

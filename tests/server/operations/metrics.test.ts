@@ -135,7 +135,7 @@ describe('a process that serves requests', () => {
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0)
   })
 
-  it('reports its version and role to everyone, and the places of its data to operators only', async () => {
+  it('reports its version to everyone, and where its data is to operators only', async () => {
     const stores = { database: SERVER ? 'postgresql' : 'embedded', files: 'folder' }
     const places = {
       database: SERVER ? databaseOf(env.DATABASE_URL) : join(test.dataDir, 'postgres'),

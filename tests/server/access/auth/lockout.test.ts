@@ -82,7 +82,7 @@ describe('the budget of an account', () => {
     expect(statuses([...early, tenth, late])).toEqual([...times(10, 401), 429])
   })
 
-  it('is not renewed by writing the email differently or by coming from another network address', async () => {
+  it('is not renewed by writing the email differently or changing the network address', async () => {
     const { email } = await makePerson(proxied)
     const answers = [
       await caller(proxied)(email.toUpperCase(), WRONG),

@@ -211,7 +211,7 @@ describe('GET buyer/<id>/documents/', () => {
 
   const idsOf = (body: { id: number }[]) => body.map((row) => row.id)
 
-  it('lists the sorted documents of its projects and their companies, for buyer and staff alike', async () => {
+  it('lists the sorted documents of its projects and companies, for buyer and staff', async () => {
     for (const client of [investor, admin]) {
       const { status, body } = await client.get(`/api/buyer/${buyerId}/documents/`)
       expect(status).toBe(200)

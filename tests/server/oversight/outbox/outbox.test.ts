@@ -60,7 +60,7 @@ describe('POST email/', () => {
     expect(await lastMail()).toMatchObject({ recipient: user.email, template: 'task_reminder' })
   })
 
-  it('shares a project with one’s own team, and fails when nobody else would get the email', async () => {
+  it('shares a project with one’s own team, and fails without other recipients', async () => {
     const { seller, user, project } = await asked()
     const colleague = await makeUser(t.db, { role: 'seller', seller_id: seller.id })
     const share = { template: 'project_shared', context_type: 'project', context_id: project.id }

@@ -110,7 +110,7 @@ describe('a service that checks companies', () => {
     expect(await nameOf(id)).toBe('in_progress')
   })
 
-  it('is asked again with the same reference until it finishes, and with a new one after a year', async () => {
+  it('is asked with the same reference while pending, and a new one after a year', async () => {
     const { id, reference } = await asked()
     await check(test, admin, id, NAME)
     test.clock.set(new Date(TEST_NOW.getTime() + 366 * 86_400_000))
@@ -194,7 +194,7 @@ describe('invalid messages', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('are refused when replayed; sent again by the service, they are accepted without effect', async () => {
+  it('are refused when replayed, but accepted without effect when sent again', async () => {
     const { name, reference } = await asked()
     const event = completed(reference, name)
     const at = Date.now()
