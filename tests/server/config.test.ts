@@ -183,7 +183,7 @@ describe('subtle mistakes in the environment', () => {
   })
 })
 
-describe('a wrong environment', () => {
+describe('an invalid environment', () => {
   it('is reported in full, in plain words, for every kind of variable', () => {
     const problems = problemsOf({
       PORT: 'soon',

@@ -64,13 +64,13 @@ it('allows altering tables that have rows with deferred checks', () =>
   }))
 
 it.each([
-  ['a sum', [CHILDREN, 'insert into parents values (7, 90)'], 'sums differ'],
+  ['a wrong sum', [CHILDREN, 'insert into parents values (7, 90)'], 'sums differ'],
   [
-    'a key that is there twice',
+    'a duplicate key',
     [PARENT, CHILDREN, 'insert into children values (3, 7, null, 2, 0)'],
     /duplicate key/,
   ],
-  ['a row that is missing', [PARENT, 'insert into children values (1, 7, 9, 1, 100)'], /violates/],
+  ['a missing row', [PARENT, 'insert into children values (1, 7, 9, 1, 100)'], /violates/],
 ])('reports %s', (_what, statements, words) =>
   tried(async () => {
     const loading = withoutForeignKeys(client, async () => {

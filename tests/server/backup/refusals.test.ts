@@ -148,14 +148,14 @@ describe('a backup of another version', () => {
 describe('a backup', () => {
   it.each([
     ['without a key', '', ['/tmp'], /^BACKUP_KEY is not set/],
-    ['with a key that is none', 'secret', ['/tmp'], /BACKUP_KEY must be an age key/],
+    ['with an invalid key', 'secret', ['/tmp'], /BACKUP_KEY must be an age key/],
     [
-      'into a folder that is not there',
+      'into a missing folder',
       null,
       ['/nowhere/backup'],
       /^There is no folder \/nowhere for the backup$/m,
     ],
-    ['over another', null, [() => path], /is there already$/m],
+    ['over an existing backup', null, [() => path], /is there already$/m],
     ['without a target', null, [], /^Usage: npm run backup -- /],
   ])('%s is refused with an explanation', async (_how, given, args, words) => {
     const texts = args.map((arg) => (typeof arg === 'function' ? arg() : arg))

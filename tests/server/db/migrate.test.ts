@@ -115,8 +115,8 @@ describe('code older than the schema', () => {
   })
 
   it.each([
-    ['that is done', true],
-    ['that was begun', false],
+    ['that is complete', true],
+    ['that has started', false],
   ])('does not start beside a breaking migration %s', async (_which, ends) => {
     const parts = [
       'create table notes (id integer)',

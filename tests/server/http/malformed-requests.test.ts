@@ -58,13 +58,13 @@ const LONG = 'a'.repeat(20_000)
 
 describe('an irregular request', () => {
   it.each<[string, () => string, number, string]>([
-    ['no HTTP at all', () => 'hello\r\n\r\n', 400, 'malformed_body'],
+    ['bytes that are not HTTP', () => 'hello\r\n\r\n', 400, 'malformed_body'],
     ['an unknown method', () => 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed_body'],
     ['no host', () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_body'],
     ['no path', () => 'GET  HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed_body'],
     ['another protocol', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'malformed_body'],
     ['NUL in a header', () => get('/', 'X: a\0b\r\n'), 400, 'malformed_body'],
-    ['a length that is none', () => post('Content-Length: abc'), 400, 'malformed_body'],
+    ['an invalid length', () => post('Content-Length: abc'), 400, 'malformed_body'],
     [
       'two lengths',
       () => post('Content-Length: 3\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
@@ -78,27 +78,27 @@ describe('an irregular request', () => {
       'malformed_body',
     ],
     ['a long header', () => get('/', `X: ${LONG}\r\n`), 431, 'headers_too_large'],
-    ['a long address', () => get(`/api/projects/?x=${LONG}`), 414, 'address_too_long'],
+    ['a long URL', () => get(`/api/projects/?x=${LONG}`), 414, 'address_too_long'],
     [
-      'an address beyond what calls need',
+      'a URL longer than calls need',
       () => get(`/api/projects/?x=${'a'.repeat(13_000)}`),
       414,
       'address_too_long',
     ],
     ['two hosts', () => get('/', 'Host: other\r\n'), 400, 'malformed_body'],
     [
-      'a host that is none',
+      'an invalid host',
       () => 'GET / HTTP/1.1\r\nHost: ev il/<script>\r\nConnection: close\r\n\r\n',
       400,
       'malformed_body',
     ],
     ['a tunnel', () => 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'method_not_allowed'],
     ['a long parameter', () => get(`/api/quote/${'a'.repeat(400)}/`), 404, 'not_found'],
-    ['a number that is no id', () => get('/api/ai-answer/0/'), 404, 'not_found'],
+    ['a number that is not an id', () => get('/api/ai-answer/0/'), 404, 'not_found'],
     ['NUL in a page', () => get('/quote/%00'), 400, 'malformed_body'],
     ['NUL in a path', () => get('/api/quote/%00/'), 400, 'malformed_body'],
     ['NUL in the files of the documentation', () => get('/api/docs/%00'), 400, 'malformed_body'],
-    ['no UTF-8 in a path', () => get('/api/quote/%ff/'), 400, 'malformed_body'],
+    ['invalid UTF-8 in a path', () => get('/api/quote/%ff/'), 400, 'malformed_body'],
   ])('with %s gets a complete response of ours', async (_what, bytes, status, code) => {
     const answer = await raw(bytes())
     expect([answer.status, answer.body.code]).toEqual([status, code])

@@ -163,20 +163,20 @@ describe('removal by age', () => {
   const now = new Date('2027-03-01T12:00:00Z')
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   it.each([
-    ['goes on where nobody has looked before', null, null],
-    ['goes on from one look to the next', { seen: at(-0.02), rests_until: null }, null],
-    ['goes on after minutes in which nobody looked', { seen: at(-0.5), rests_until: null }, null],
-    ['goes on after minutes back', { seen: at(0.5), rests_until: null }, null],
-    ['rests after hours forward, or without us', { seen: at(-2), rests_until: null }, at(24)],
+    ['continues when there was no check before', null, null],
+    ['continues from one check to the next', { seen: at(-0.02), rests_until: null }, null],
+    ['continues after minutes without a check', { seen: at(-0.5), rests_until: null }, null],
+    ['continues after a step of minutes back', { seen: at(0.5), rests_until: null }, null],
+    ['rests after hours forward, or without a check', { seen: at(-2), rests_until: null }, at(24)],
     ['rests after months forward', { seen: at(-7_000), rests_until: null }, at(24)],
     ['rests after months back', { seen: at(7_000), rests_until: at(7_024) }, at(24)],
-    ['rests on', { seen: at(-0.02), rests_until: at(20) }, at(20)],
+    ['keeps resting until the end', { seen: at(-0.02), rests_until: at(20) }, at(20)],
     [
-      'rests no longer than a day, whatever was noted',
+      'rests for a day at most, whatever was stored',
       { seen: at(0.5), rests_until: at(30) },
       at(24),
     ],
-    ['goes on after the rest', { seen: at(-0.02), rests_until: at(-0.01) }, null],
+    ['continues after the rest', { seen: at(-0.02), rests_until: at(-0.01) }, null],
   ])('%s', (_words, before, until) => {
     expect(restAfter(before, now)).toEqual(until)
   })

@@ -189,7 +189,7 @@ it('notifies staff of an application', async () => {
   expect(await toldTo(applicant.id)).toEqual([])
 })
 
-describe('a reminder of a task', () => {
+describe('a task reminder', () => {
   it('is sent once a day for each task, however often it runs', async () => {
     const { seller, user } = await makeSellerUser(t.db)
     const project = await makeProject(t.db, { seller_id: seller.id })

@@ -89,8 +89,8 @@ describe('in production the server writes JSON lines only', () => {
     ['an unknown call', '/api/nothing/at/all', { route: 'unknown', status: 404 }],
     ['a screen', '/login', { route: 'screen' }],
     ['a path with a token', `/password/reset/5/${SECRET}`, { path: '/password/reset/[hidden]' }],
-    ['more behind a token', `/Password/reset/5/${SECRET}/x`, { path: '/Password/reset/[hidden]' }],
-    ['a wrong percent sign', '/api/company/%zz/', { method: 'GET' }],
+    ['more after a token', `/Password/reset/5/${SECRET}/x`, { path: '/Password/reset/[hidden]' }],
+    ['an invalid percent escape', '/api/company/%zz/', { method: 'GET' }],
   ])('logs one line for %s', async (_what, path, expected) => {
     const answer = await fetch(base + path)
     expect(await lineOf(answer)).toMatchObject(expected)

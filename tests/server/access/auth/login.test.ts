@@ -94,12 +94,12 @@ describe('login', () => {
     ['no password', { email: 'a@example.test' }, 'password'],
     ['an object as password', { email: 'a@example.test', password: {} }, 'password'],
     [
-      'a password beyond 1024',
+      'a password above 1024 characters',
       { email: 'a@example.test', password: 'x'.repeat(1_025) },
       'password',
     ],
     [
-      'a further field',
+      'an unknown field',
       { email: 'a@example.test', password: PASSWORD, is_staff: true },
       'is_staff',
     ],

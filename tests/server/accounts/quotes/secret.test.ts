@@ -7,7 +7,7 @@ import {
   secretHash,
 } from '#server/features/accounts/quotes/secret.ts'
 
-describe('secrets of quotes', () => {
+describe('quote secrets', () => {
   it('are verified by their hash', () => {
     const secret = newSecret()
     expect(isSecretOf(secret, secretHash(secret))).toBe(true)

@@ -5,7 +5,7 @@ import { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
 
 const { code } = sellersSchemas.patch.body.shape
 
-describe('codes of sellers', () => {
+describe('seller codes', () => {
   it.each([
     ['Prairie Sun, LLC', 'PRAIRIES'],
     ['Énergie Açores', 'ENERGIEA'],

@@ -130,8 +130,8 @@ describe('POST seller/<id>/add-collaborator/', () => {
     ['the role seller', { role: 'seller' }, 'role'],
     ['another seller', { seller_id: 1 }, 'seller_id'],
     ['staff rights', { is_staff: true }, 'is_staff'],
-    ['an address that is none', { email: 'nobody' }, 'email'],
-    ['a list as address', { email: ['a@b.test'] }, 'email'],
+    ['an invalid email address', { email: 'nobody' }, 'email'],
+    ['a list as an address', { email: ['a@b.test'] }, 'email'],
     ['digits in a name', { first_name: 'R2D2' }, 'first_name'],
   ])('refuses %s', async (_what, change, field) => {
     const { status, body } = await add(invitation({ email: 'refused@example.test', ...change }))

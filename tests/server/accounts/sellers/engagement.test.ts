@@ -70,8 +70,8 @@ describe('the engagement letter', () => {
 
   it.each<[string, Wrong, string]>([
     ['a file of another company', { other: true }, 'versioned_document_id'],
-    ['what is no PDF', { text: 'hello' }, 'versioned_document_id'],
-    ['a day to come', { body: { signed_on: '2026-12-24' } }, 'signed_on'],
+    ['a file that is not a PDF', { text: 'hello' }, 'versioned_document_id'],
+    ['a date in the future', { body: { signed_on: '2026-12-24' } }, 'signed_on'],
     ['no signer', { body: { signer: ' ' } }, 'signer'],
   ])('refuses %s', async (_what, { other, text = PDF, body }, field) => {
     const seller = await unsigned()

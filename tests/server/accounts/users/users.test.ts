@@ -96,7 +96,7 @@ describe('staff create a user', () => {
   })
 
   it.each([
-    ['a sign-up', { password: PASSWORD, privacy: true }, ['password', 'privacy']],
+    ['the fields of a sign-up', { password: PASSWORD, privacy: true }, ['password', 'privacy']],
     ['the staff flag', { is_staff: true }, ['is_staff']],
     ['an unknown role', { role: 'owner' }, ['role']],
     ['a seller role alone', { seller_role: 'tax_poc' }, ['seller_role']],
@@ -104,7 +104,7 @@ describe('staff create a user', () => {
     ['an investor without its account', { role: 'investor' }, ['buyer_id']],
     ['an unknown seller', { role: 'seller', seller_id: 999_999 }, ['seller_id']],
     ['an unknown buyer', { role: 'investor', buyer_id: 999_999 }, ['buyer_id']],
-    ['an id that is none', { role: 'seller', seller_id: 0 }, ['seller_id']],
+    ['an invalid id', { role: 'seller', seller_id: 0 }, ['seller_id']],
   ])('but not with %s', async (_what, values, fields) => {
     const answer = await admin.post('/api/users/', invitation(values))
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
@@ -138,8 +138,8 @@ describe('staff change a user', () => {
 
   it.each([
     ['closing the account', { is_active: false }],
-    ['another role', { role: 'reviewer', seller_id: null }],
-    ['another address', { email: 'elsewhere@example.test' }],
+    ['changing the role', { role: 'reviewer', seller_id: null }],
+    ['changing the email address', { email: 'elsewhere@example.test' }],
   ])('%s ends the sessions at once', async (_what, change) => {
     const { user } = await makeSellerUser(t.db)
     const client = await t.as(user.id)
@@ -179,11 +179,11 @@ describe('staff change a user', () => {
   })
 
   it.each([
-    ['an investor of nothing', { role: 'investor' }, ['buyer_id', 'seller_id']],
-    ['a seller of nothing', { seller_id: null }, ['seller_id']],
+    ['an investor without a buyer', { role: 'investor' }, ['buyer_id', 'seller_id']],
+    ['a seller user without a seller', { seller_id: null }, ['seller_id']],
     ['a reviewer with a seller', { role: 'reviewer' }, ['seller_id']],
-    ['nobody with a seller', { role: null }, ['seller_id']],
-    ['staff in another role', { is_staff: true }, ['role']],
+    ['a user without a role but with a seller', { role: null }, ['seller_id']],
+    ['staff with a role that is not for staff', { is_staff: true }, ['role']],
     ['staff with a seller', { role: 'admin' }, ['seller_id']],
     [
       'an administrator without rights',

@@ -77,7 +77,7 @@ const ATTACKS: readonly [what: string, statements: readonly string[], problem: R
     /^history 1, which link 1 seals, is gone/,
   ],
   [
-    'a young row of the log is deleted',
+    'a recent row of the log is deleted',
     ['delete from audit_events where id = 1'],
     /^audit_events 1, .* is gone/,
   ],
@@ -90,12 +90,12 @@ const ATTACKS: readonly [what: string, statements: readonly string[], problem: R
     /^Link 2 is missing/,
   ],
   [
-    'a link is changed to fit',
+    'a link is changed to match',
     [`update audit_chain set digest = 'x' where seq = 2`],
     /^Link 2, which seals history 2, was changed/,
   ],
   [
-    'two links change places',
+    'two links are swapped',
     [
       'update audit_chain set seq = -1 where seq = 1',
       'update audit_chain set seq = 1 where seq = 2',

@@ -267,7 +267,7 @@ describe('months that were tampered with', () => {
       /^Link 13 is missing \(month 2026-03\)$/,
     ],
     [
-      'links change places',
+      'links are swapped',
       (lines: string[]) => lines.with(3, lines[4] ?? '').with(4, lines[3] ?? ''),
       /^Link 13 is missing \(month 2026-03\)$/,
     ],
@@ -276,7 +276,7 @@ describe('months that were tampered with', () => {
       (lines: string[]) => lines.slice(0, -2),
       /^The file of month 2026-03 .* has 10 links instead of 12$/,
     ],
-    ['it is no file of links', () => ['hello'], /^The file of month 2026-03 .* cannot be read$/],
+    ['there is something else', () => ['hello'], /^The file of month 2026-03 .* cannot be read$/],
   ])('are named when %s in a file that the database names', async (_what, edit, problem) => {
     await replaced(1, edit)
     expect((await verify()).problem).toMatch(problem)
@@ -294,29 +294,29 @@ describe('months that were tampered with', () => {
       /^audit_events 3, which link 8 seals, is gone/,
     ],
     [
-      'a month is forgotten',
+      'a month is deleted',
       [`delete from audit_months where month = '2026-03'`],
       /^Month 2026-04 begins with link 23 instead of 11: a month is missing$/,
     ],
     [
-      'the last month is forgotten',
+      'the last month is deleted',
       [`delete from audit_months where month = '2026-04'`],
       /^Link 23 is missing$/,
     ],
     [
-      'months change places',
+      'months are reordered',
       [`update audit_months set first_seq = first_seq + 500 where month = '2026-02'`],
       /^Month 2026-03 begins with link 11 instead of 1/,
     ],
     [
-      'two files change places',
+      'two files are swapped',
       [
         `update audit_months set sha256 = case month when '2026-02' then (select sha256 from audit_months where month = '2026-03') else (select sha256 from audit_months where month = '2026-02') end where month <> '2026-04'`,
       ],
       /^The file of month 2026-02 .* is the file of 2026-03$/,
     ],
     [
-      'the end of a month is another',
+      'the end of a month is changed',
       [`update audit_months set last_hash = 'x' where month = '2026-02'`],
       /^Month 2026-02 does not end with link 10/,
     ],

@@ -128,7 +128,7 @@ describe('PATCH company/<id>/', () => {
 
   it.each([
     ['an unknown field', { shoe_size: 4 }, 'shoe_size'],
-    ['a field for staff', { internal_note: 'x' }, 'internal_note'],
+    ['a field for staff only', { internal_note: 'x' }, 'internal_note'],
     ['a read-only field', { grade: 'A' }, 'grade'],
     ['bookkeeping', { version: 9 }, 'version'],
     ['an id', { id: 4 }, 'id'],
@@ -139,7 +139,7 @@ describe('PATCH company/<id>/', () => {
     ['a list for text', { description: [] }, 'description'],
     ['a wrong EIN', { ein: '12-34' }, 'ein'],
     ['a wrong phone number', { phone_number: '12' }, 'phone_number'],
-    ['a state that is none', { state: 'ZZ' }, 'state'],
+    ['an unknown state', { state: 'ZZ' }, 'state'],
     ['an empty name', { name: ' ' }, 'name'],
   ])('refuses %s and saves nothing', async (_what, change, field) => {
     const before = await rowOf(test.db, companyId)
@@ -190,11 +190,11 @@ describe('PATCH company/<id>/', () => {
   )
 
   it.each([
-    ['a website that is no address', { website: 'ask us' }],
-    ['a website of another kind', { website: 'javascript:alert(1)' }],
+    ['a website that is not a URL', { website: 'ask us' }],
+    ['a website with another scheme', { website: 'javascript:alert(1)' }],
     ['a website with a name and password', { website: 'https://ada:secret@halcyon.example' }],
-    ['a ZIP code that is none', { zip_code: '8O2O2' }],
-    ['a ZIP code of elsewhere', { zip_code: 'SW1A 1AA' }],
+    ['an invalid ZIP code', { zip_code: '8O2O2' }],
+    ['a foreign postal code', { zip_code: 'SW1A 1AA' }],
   ])('refuses %s, naming the field', async (_what, change) => {
     const before = await rowOf(test.db, companyId)
     const { status, body } = await seller.patch(url(companyId), change)

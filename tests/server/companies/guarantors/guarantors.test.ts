@@ -166,9 +166,9 @@ describe('figures entered by hand', () => {
 
   it.each([
     ['no figures', 2025, { outcome: 'pass_a' }, 'lines'],
-    ['a year to come', 2027, { lines: { cash: 1 } }, 'lines'],
+    ['a year in the future', 2027, { lines: { cash: 1 } }, 'lines'],
     ['text', 2025, { lines: { cash: '1' } }, 'lines.cash'],
-    ['mills', 2025, { lines: { cash: 0.001 } }, 'lines.cash'],
+    ['fractions of a cent', 2025, { lines: { cash: 0.001 } }, 'lines.cash'],
   ])('are refused: %s', async (_what, year, body, name) => {
     const { company } = await guarantor()
     const answer = await admin.patch(part(company.id, year), body)

@@ -20,7 +20,7 @@ it('uses the page that was found after the check ran', () => {
 })
 
 it.each<[string, KybFinding[] | undefined]>([
-  ['there is no evidence any more', undefined],
+  ['there is no evidence anymore', undefined],
   ['the paper has another version', [{ ...found, ref: { ...ref, version: 2, page: 3 } }]],
   ['the paper says something else', [{ ...found, value: 'Abernathy' }]],
   ['another paper says so', [{ ...found, ref: { ...ref, id: 8, page: 3 } }]],

@@ -59,8 +59,8 @@ describe('a company whose payments are frozen by its owner', () => {
   })
 
   it.each([
-    ['is said to hold less', 'Turbostal Works', 40],
-    ['is taken out of its chart', 'Somebody Quite Else', 100],
+    ['is entered with a smaller share', 'Turbostal Works', 40],
+    ['is removed from its chart', 'Somebody Quite Else', 100],
   ])('stays frozen when the owner %s', async (_what, name, percent) => {
     await owners(name, percent)
     const found = await look(id)

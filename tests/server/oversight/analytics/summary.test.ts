@@ -34,9 +34,9 @@ describe('GET ai-summary/', () => {
   })
 
   it.each([
-    ['neither', '', 400],
-    ['both', '?project_id=1&company_id=1', 400],
-    ['what is not there', '?project_id=999999', 404],
+    ['neither a project nor a company', '', 400],
+    ['both a project and a company', '?project_id=1&company_id=1', 400],
+    ['a missing project', '?project_id=999999', 404],
   ])('refuses %s', async (_what, query, status) => {
     expect((await staff.get(`/api/ai-summary/${query}`)).status).toBe(status)
   })

@@ -199,7 +199,7 @@ describe('a message to support', () => {
 
 const REFUSED = "Can't send mail - all recipients were rejected: 550 no such mailbox"
 
-describe('the outbox of staff', () => {
+describe('the outbox that staff see', () => {
   const failed = async (template = 'task_requested') => {
     const mail = { recipient: 'ada@example.test', subject: 'News', body: 'Secret words\n' }
     const [row] = await t.db

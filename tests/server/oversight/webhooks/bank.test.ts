@@ -102,7 +102,7 @@ describe('a message of the bank', () => {
 
   it.each([
     ['in order', ['payment.pending', 'payment.settled', 'payment.returned']],
-    ['backwards', ['payment.returned', 'payment.settled', 'payment.pending']],
+    ['in reverse order', ['payment.returned', 'payment.settled', 'payment.pending']],
   ])('has the same result when three arrive %s', async (_what, types) => {
     const { id, key } = await slowPayment()
     later()

@@ -98,10 +98,10 @@ describe('a service that checks companies', () => {
   })
 
   it.each([
-    ['does not answer in time', null],
-    ['is still at it', { status: 200, body: { status: 'pending' } }],
+    ['does not respond in time', null],
+    ['is still pending', { status: 200, body: { status: 'pending' } }],
     [
-      'has ended another check only',
+      'has completed a different check only',
       { status: 200, body: { status: 'completed', checks: ['tin'], findings: [] } },
     ],
   ])('leaves a check in progress when it %s', async (_what, reply) => {
@@ -151,8 +151,8 @@ describe('a service that checks companies', () => {
   it.each([
     ['refuses', { status: 401, body: {} }],
     ['fails', { status: 500, body: {} }],
-    ['answers what is no answer', { status: 200, body: { status: 'passed' } }],
-    ['answers too much', { status: 200, body: { status: 'pending', note: 'x'.repeat(2_000_000) } }],
+    ['sends an invalid response', { status: 200, body: { status: 'passed' } }],
+    ['sends too much', { status: 200, body: { status: 'pending', note: 'x'.repeat(2_000_000) } }],
   ])('causes a retry of the job when it %s', async (_what, reply) => {
     vendor.reply = reply
     const company = await makeSubject(test, `Elm Ferry ${++companies_made} LLC`)
@@ -172,9 +172,9 @@ describe('a service that checks companies', () => {
 describe('invalid messages', () => {
   it.each<[string, Parameters<typeof send>[2], string | null]>([
     ['forged', { secret: 'x'.repeat(32) }, null],
-    ['of a foreign key', { kid: 'theirs' }, null],
+    ['signed with an unknown key', { kid: 'theirs' }, null],
     ['older than five minutes', { at: Date.now() - 310_000 }, null],
-    ['of the future', { at: Date.now() + 900_000 }, null],
+    ['dated in the future', { at: Date.now() + 900_000 }, null],
   ])('are refused when %s, and have no effect', async (_what, how) => {
     const { id, name, reference } = await asked()
     const answer = await send(outside, completed(reference, name), how)
