@@ -7,11 +7,11 @@ import type { Client } from '#tests/support/client.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makePerson, PASSWORD, WRONG } from './support.ts'
 
-/** Open to the world, with an ample budget for its address. */
+/** Directly reachable, with an ample limit for the network address of the tests. */
 let open: TestApp
-/** Seconds. */
+/** In seconds. */
 const WINDOW = 3_600
-/** Behind a proxy that names who is calling, with a small budget for each account. */
+/** Behind a proxy that forwards the client address, with a small limit for each account. */
 let proxied: TestApp
 beforeAll(async () => {
   open = await testApp({ RATE_LOGIN_WINDOW_SECONDS: String(WINDOW), RATE_LOGIN_ADDRESS: '1000' })
