@@ -1,8 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { aiAnswers, processingRuns } from '#server/db/schema/evidence.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { mails } from '#server/db/schema/emails.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 
 /**
  * Settles work that was unfinished at the time of the backup. The job queue is not in backups: jobs would be done

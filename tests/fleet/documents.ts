@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { type FakeS3, startS3 } from '#tests/server/files/s3-server.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import type { Fleet } from './fleet.ts'

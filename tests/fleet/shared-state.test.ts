@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { transfers } from '#server/db/schema/funds.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
+import { mails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import {
   FILE_HEADER,
   headUpload,

@@ -16,8 +16,8 @@ import type { TrueUp } from '#shared/rules/deals/closing/true-up.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { documentVersions, versionedDocuments } from './documents.ts'
-import { transfers } from './funds.ts'
 import { projects } from './projects.ts'
+import { transfers } from './transfers.ts'
 
 const transferId = () =>
   integer('transfer_id')

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
-import { digests, notices } from '#server/db/schema/messages.ts'
+import { digests, notices } from '#server/db/schema/notices.ts'
 import type { Db } from '#server/db/types.ts'
 import { enqueueLetter } from '#server/features/base/mail/enqueue.ts'
 import { item, type Letter, link, type ScreenUrl } from '#server/features/base/mail/letter.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { noticePreferences, notices } from '#server/db/schema/messages.ts'
+import { noticePreferences, notices } from '#server/db/schema/notices.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import type { NoticeDelivery, NoticeRecord } from '#shared/entities/notices.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { mails } from '#server/db/schema/emails.ts'
 import { insertMail } from '#server/features/base/mail/store.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { handlers } from './idle-handlers.ts'

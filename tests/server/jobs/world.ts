@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { mails } from '#server/db/schema/platform.ts'
+import { mails } from '#server/db/schema/emails.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 

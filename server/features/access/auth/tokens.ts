@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { oneTimeTokens } from '#server/db/schema/accounts.ts'
+import { oneTimeTokens } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { sha256 } from '#server/http/session.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { mails } from '#server/db/schema/platform.ts'
+import { mails } from '#server/db/schema/emails.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { SECRET_MAILS } from '#shared/entities/mails.ts'

@@ -2,8 +2,8 @@ import { and, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Config } from '#server/config.ts'
 import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { mails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import type { Db } from '#server/db/types.ts'
 import { LATE_IDS } from '#server/features/base/audit/link.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
 import {
   balancePayments,
   bankCalls,
@@ -10,6 +9,7 @@ import {
   reconciliations,
 } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError } from '#server/http/http-error.ts'

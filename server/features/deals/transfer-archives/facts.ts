@@ -9,9 +9,9 @@ import {
   transferAgreements,
 } from '#server/db/schema/closings.ts'
 import { files } from '#server/db/schema/documents.ts'
-import { payouts } from '#server/db/schema/funds.ts'
+import { history } from '#server/db/schema/history.ts'
 import { payments } from '#server/db/schema/payments.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
 import { storedLinksOf } from '#server/features/base/audit/months.ts'

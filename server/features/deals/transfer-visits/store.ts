@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { transferVisits } from '#server/db/schema/transfer-questions.ts'
+import { transferVisits } from '#server/db/schema/transfer-visits.ts'
 import type { Db } from '#server/db/types.ts'
 import { type Visit, visitOf } from '#shared/rules/deals/visits.ts'
 

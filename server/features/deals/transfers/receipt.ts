@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { bankAccounts } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { payees, payments } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
-import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { aiLabels } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'
 import { poolOfLabel } from '#shared/reading/confidence/curves.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 
 /** The field of a document type that holds the document's expiry date. */
 export const EXPIRY_FIELD = 'expiry'

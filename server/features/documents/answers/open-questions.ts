@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { countsAs } from '#server/db/file-standing.ts'
 import { insertRecords, type Writer } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import type { Db } from '#server/db/types.ts'
 import { isToTheMatter } from '#server/reading/answers/to-the-matter.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import type { versionedDocuments } from '#server/db/schema/documents.ts'
-import { type aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
+import { aiLabels } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { poolOfAnswer } from '#shared/reading/confidence/answer-pool.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import type { Db } from '#server/db/types.ts'
 import { REMOVED_REASON } from '#server/reading/answers/merge.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'

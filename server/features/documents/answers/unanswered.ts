@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import type { UnansweredQuestion } from '#shared/rules/projects/requests.ts'
 import { shapeOf, usesOfRow } from './map.ts'

@@ -1,5 +1,5 @@
 import { and, inArray, or } from 'drizzle-orm'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { Db } from '#server/db/types.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/base/history.ts'
 import { shapeOf } from '#server/features/documents/answers/map.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { toAnswers } from '#server/features/documents/answers/map.ts'
 import { kindOf } from '#server/features/documents/answers/questions.ts'

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
-import { type AnswerProposal, aiAnswers, aiLabels, citations } from '#server/db/schema/evidence.ts'
+import { type AnswerProposal, aiAnswers, citations } from '#server/db/schema/ai-answers.ts'
+import { aiLabels } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/documents/answers/questions.ts'
 import { settleFile } from '#server/features/documents/answers/settle.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import type { Db } from '#server/db/types.ts'
 import { patchCompany } from '#server/features/companies/companies/write.ts'
 import { shapeOf, targetOf } from '#server/features/documents/answers/map.ts'

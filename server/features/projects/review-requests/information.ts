@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { ownerNameOf } from '#server/features/notices/people.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Db } from '#server/db/types.ts'
 import { unansweredQuestions } from '#server/features/documents/answers/unanswered.ts'
 import { companyDiligenceItems } from '#server/features/documents/files/slot-items.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import type { MailSender } from '#server/features/base/mail/enqueue.ts'
 import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'

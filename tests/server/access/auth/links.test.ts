@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneTimeTokens, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { oneTimeTokens } from '#server/db/schema/auth.ts'
 import { mintToken } from '#server/features/access/auth/tokens.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'

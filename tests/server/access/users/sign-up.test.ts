@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUps, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { signUps } from '#server/db/schema/auth.ts'
 import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'

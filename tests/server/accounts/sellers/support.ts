@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sellers, users } from '#server/db/schema/accounts.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { mails } from '#server/db/schema/emails.ts'
 import type { Db } from '#server/db/types.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import type { TestApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSeller, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -2,7 +2,7 @@
 import { gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { AUDITED } from '#server/features/base/audit/audited.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { needOf } from '#shared/contract/route.ts'

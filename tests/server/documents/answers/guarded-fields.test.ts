@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { documentQuestions } from '#server/db/schema/fields.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'

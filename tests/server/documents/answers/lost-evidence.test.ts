@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import {
   confirm,
   decide,

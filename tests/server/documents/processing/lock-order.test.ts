@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { pdf } from '#tests/server/files/contents.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'

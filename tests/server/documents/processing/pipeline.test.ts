@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aiAnswers, aiLabels, pageTexts, processingRuns } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { aiLabels, pageTexts, processingRuns } from '#server/db/schema/processing.ts'
 import { readScansAgain } from '#server/features/documents/processing/read-again.ts'
 import { STEP_JOBS, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'

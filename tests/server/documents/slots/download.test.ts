@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { downloadJobs } from '#server/db/schema/evidence.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
 import {
   expireDownloads,
   failDownload,

@@ -7,7 +7,7 @@ import {
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { STORAGE_QUOTA_BYTES } from '#server/features/documents/uploads/limits.ts'
 import { documentsSchemas } from '#shared/contract/schemas/documents/documents.ts'
 import { versionedDocumentsSchemas } from '#shared/contract/schemas/documents/versioned-documents.ts'

@@ -3,8 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { mails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
 import {
   makeAdmin,

@@ -15,7 +15,7 @@ import type { Assumptions } from '#shared/risk/assumptions.ts'
 import type { Work } from '#shared/risk/work.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf, record } from './columns.ts'
-import { transfers } from './funds.ts'
+import { transfers } from './transfers.ts'
 
 /** Saved assumptions. Numbers below 1,001 belong to the scenarios that everyone has. */
 export const riskScenarios = pgTable(

@@ -1,5 +1,6 @@
 import { insertRecord } from '#server/db/records.ts'
-import { bankAccounts, payouts, transfers } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { on } from '#server/demo/data/planting.ts'
 import * as data from '#server/demo/data/transfers.ts'
@@ -9,7 +10,7 @@ import { writerAt } from './writer.ts'
 const linkedAt = () => on('2024-02-12T16:00:00.000Z')
 
 /** Loads transfers and their payouts. */
-export async function loadFunds(tx: Db, keys: Keys): Promise<void> {
+export async function loadTransfers(tx: Db, keys: Keys): Promise<void> {
   for (const key of data.transferKeys) await loadTransfer(tx, keys, key)
 }
 
