@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
-import { mails } from '#server/db/schema/emails.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { processingRuns } from '#server/db/schema/processing.ts'
 
 /**
@@ -13,9 +13,9 @@ import { processingRuns } from '#server/db/schema/processing.ts'
 export async function settleForNewInstallation(client: Client, madeAt: string): Promise<void> {
   const db = drizzle(client)
   await db
-    .update(mails)
+    .update(emails)
     .set({ failure: `Not sent: it waited when the backup of ${madeAt} was made` })
-    .where(and(isNull(mails.sent_at), isNull(mails.failure)))
+    .where(and(isNull(emails.sent_at), isNull(emails.failure)))
   const underWay = db
     .select({ id: processingRuns.id })
     .from(processingRuns)

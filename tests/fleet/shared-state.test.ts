@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { mails } from '#server/db/schema/emails.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { history } from '#server/db/schema/history.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import {
@@ -70,7 +70,7 @@ it('mails to an address are counted together', async () => {
   expect(tally(answers)).toEqual({ 200: 10 })
   await Promise.all([fleet.start('worker'), fleet.start('worker')])
   await allJobsEnded(fleet)
-  expect(await fleet.db.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(3)
+  expect(await fleet.db.select().from(emails).where(eq(emails.recipient, email))).toHaveLength(3)
 })
 
 it('an upload goes on at another process', async () => {
@@ -110,7 +110,7 @@ it('50 confirmations over two processes are one', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   const [row] = await fleet.db.select().from(transfers).where(eq(transfers.id, id))
   expect(row).toMatchObject({ status: 'CONFIRMED', version: 2 })
-  const sent = await fleet.db.select().from(mails).where(eq(mails.recipient, user.email))
+  const sent = await fleet.db.select().from(emails).where(eq(emails.recipient, user.email))
   expect(sent).toHaveLength(1)
 })
 

@@ -20,7 +20,7 @@ import {
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
-import { mails } from '#server/db/schema/emails.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { estimates } from '#server/db/schema/estimates.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
@@ -265,7 +265,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       ...(await agreedOf(test, userId, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
       notice: await makeNotice(test, userId),
-      mail: await makeMail(test),
+      mail: await makeEmail(test),
     },
   }
 }
@@ -288,10 +288,10 @@ async function makeBankAccount(
   return account.id
 }
 
-async function makeMail({ db }: TestApp): Promise<number> {
-  const mail = { template: 'digest', recipient: 'ada@example.test', subject: 'News', body: 'New' }
-  const failed = { ...mail, failure: 'no such mailbox', created_at: TEST_NOW }
-  const [row] = await db.insert(mails).values(failed).returning({ id: mails.id })
+async function makeEmail({ db }: TestApp): Promise<number> {
+  const email = { template: 'digest', recipient: 'ada@example.test', subject: 'News', body: 'New' }
+  const failed = { ...email, failure: 'no such mailbox', created_at: TEST_NOW }
+  const [row] = await db.insert(emails).values(failed).returning({ id: emails.id })
   return row?.id ?? 0
 }
 

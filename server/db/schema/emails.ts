@@ -17,8 +17,8 @@ export const supportMessages = pgTable(
   (table) => [index('support_messages_user').on(table.user_id, table.id)],
 )
 
-/** Every email the product sends; a job hands it to the mail service, once. */
-export const mails = pgTable(
+/** Every email the product sends; a job hands it to the mail service, once. The table is older than the noun. */
+export const emails = pgTable(
   'mails',
   {
     id: id(),

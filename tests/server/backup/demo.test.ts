@@ -10,7 +10,7 @@ import { newBackupKey } from '#server/backup/encryption.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { sessions } from '#server/db/schema/auth.ts'
-import { mails } from '#server/db/schema/emails.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
 import { processingRuns } from '#server/db/schema/processing.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
@@ -228,8 +228,8 @@ async function expectChainWhole({ db, services, config }: TestApp): Promise<void
 /** Mails that waited are never sent; files that were being read begin anew and are read. */
 async function expectQueueBegun(server: TestApp): Promise<void> {
   const { db } = server
-  expect(await db.$count(mails, and(isNull(mails.sent_at), isNull(mails.failure)))).toBe(0)
-  expect(await db.$count(mails, like(mails.failure, 'Not sent: %'))).toBeGreaterThan(0)
+  expect(await db.$count(emails, and(isNull(emails.sent_at), isNull(emails.failure)))).toBe(0)
+  expect(await db.$count(emails, like(emails.failure, 'Not sent: %'))).toBeGreaterThan(0)
   const open = isNull(processingRuns.finished_at)
   expect(await db.select().from(processingRuns).where(open)).toEqual([])
   const read = () => db.$count(processingRuns, eq(processingRuns.status, 'done'))

@@ -9,7 +9,7 @@ export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Creates a link token for a user. Call in the transaction that writes the mail. */
+/** Creates a link token for a user. Call in the transaction that writes the email. */
 export async function mintToken(
   tx: Db,
   kind: LinkKind,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
-import { mails } from '#server/db/schema/emails.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { processingRuns } from '#server/db/schema/processing.ts'
@@ -82,7 +82,7 @@ const PAYMENT = through('transfers', payments.id, payments.transfer_id, transfer
 
 /** Lookups by the ID in the payload; jobs without an ID are about everything. */
 const LOOK_UPS: { readonly [N in JobName]?: LookUp } = {
-  'send-mail': itself('mails', { id: mails.id, name: mails.subject }),
+  'send-mail': itself('mails', { id: emails.id, name: emails.subject }),
   'read-text': FILE,
   'find-parts': FILE,
   'label-file': FILE,

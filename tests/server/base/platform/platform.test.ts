@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { VERSION } from '#server/version.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -84,8 +84,8 @@ describe('GET /api/openapi.json', () => {
 })
 
 describe('GET /api/dev/outbox/', () => {
-  const mail = (recipient: string, subject: string) =>
-    insertMail(server.db, {
+  const email = (recipient: string, subject: string) =>
+    insertEmail(server.db, {
       template: 'existing_account',
       recipient,
       subject,
@@ -94,8 +94,8 @@ describe('GET /api/dev/outbox/', () => {
     })
 
   it('answers the mails of the demo, the newest first, or those of one address', async () => {
-    await mail('first@example.test', 'One')
-    await mail('second@example.test', 'Two')
+    await email('first@example.test', 'One')
+    await email('second@example.test', 'Two')
     const visitor = server.visitor()
     const all = await visitor.get('/api/dev/outbox/')
     expect(all.body.map((row: { subject: string }) => row.subject)).toEqual(['Two', 'One'])

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
-import { mails } from '#server/db/schema/emails.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { history } from '#server/db/schema/history.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
@@ -73,7 +73,7 @@ async function traces(id: number) {
       ),
     )
     .orderBy(history.id)
-  const sent = (await server.db.select().from(mails).where(eq(mails.recipient, email))).filter(
+  const sent = (await server.db.select().from(emails).where(eq(emails.recipient, email))).filter(
     ({ body }) => body.includes(`/investor/transfer/${id}`),
   )
   return { row, changes: changes.length, mails: sent.length }

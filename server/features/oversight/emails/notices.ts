@@ -14,13 +14,13 @@ import { fullName } from '#shared/format/full-name.ts'
 import type { EmailTemplate } from '#shared/rules/base/emails.ts'
 import { nextTaskStates } from '#shared/rules/projects/tasks.ts'
 
-type EmailNotice = { [T in EmailTemplate]: NewNotice<T> }[EmailTemplate]
+type TemplateNotice = { [T in EmailTemplate]: NewNotice<T> }[EmailTemplate]
 
 /**
  * Builds each template's notice about a record visible to the sender, addressed only to people of that record. Null if
  * the sender sees no such record; throws `invalid_state` if there is nothing to send about it.
  */
-const LETTERS: {
+const NOTICES_BY_TEMPLATE: {
   readonly [T in EmailTemplate]: (
     tx: Db,
     rights: Rights,
@@ -83,12 +83,12 @@ const LETTERS: {
 }
 
 /** The notice that an email template becomes; see the table above. */
-export const emailNotice = (
+export const noticeOfTemplate = (
   tx: Db,
   rights: Rights,
   template: EmailTemplate,
   id: number,
-): Promise<EmailNotice | null> => LETTERS[template](tx, rights, id)
+): Promise<TemplateNotice | null> => NOTICES_BY_TEMPLATE[template](tx, rights, id)
 
 export const nothingToSend = (message: string) => new HttpError('invalid_state', { message })
 

@@ -1,16 +1,16 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
 /** The state of an email; after a failed attempt it is retried for a day, then it has failed. */
-export const mailStates = enumeration({
+export const emailStates = enumeration({
   queued: 'Queued',
   retrying: 'Trying again',
   sent: 'Sent',
   failed: 'Failed',
 })
-export type MailState = EnumerationValue<typeof mailStates>
+export type EmailState = EnumerationValue<typeof emailStates>
 
 /** Emails with a personal link that opens an account: never shown, and never resent as they were. */
-export const SECRET_MAILS = [
+export const SECRET_EMAILS = [
   'magic_link',
   'reset_password',
   'invitation',

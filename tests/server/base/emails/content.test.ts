@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { htmlOf, item, link, textOf } from '#server/features/base/mail/letter.ts'
+import { htmlOf, item, link, textOf } from '#server/features/base/emails/content.ts'
 
 const ORIGIN = 'https://credits.example'
 

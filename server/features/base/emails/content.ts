@@ -1,40 +1,40 @@
 import { PRODUCT_NAME } from '#shared/product.ts'
 
-/** A letter as templates write it: plain-text paragraphs, some of them links to our screens. */
-export interface Letter {
+/** What templates write: plain-text paragraphs, some of them links to our screens. */
+export interface EmailContent {
   subject: string
-  paragraphs: (string | LetterLink)[]
-  /** Small print below the letter: why it was sent, and how to get fewer. */
-  footer?: (string | LetterLink)[]
+  paragraphs: (string | ContentLink)[]
+  /** Small print below the text: why it was sent, and how to get fewer. */
+  footer?: (string | ContentLink)[]
 }
 
-export interface LetterLink {
+export interface ContentLink {
   label: string
   url: string
-  /** Marks a list link rather than the letter's main action. */
+  /** Marks a list link rather than the main action. */
   isItem?: true
 }
 
 /** Builds the full URL of a screen at the configured origin. */
 export type ScreenUrl = (path: string) => string
 
-export const link = (label: string, url: string): LetterLink => ({ label, url })
+export const link = (label: string, url: string): ContentLink => ({ label, url })
 
-export const item = (label: string, url: string): LetterLink => ({ label, url, isItem: true })
+export const item = (label: string, url: string): ContentLink => ({ label, url, isItem: true })
 
 /** The prefix of a list link. */
 const ITEM = '- '
 
-/** Separates the letter from its small print, as mail clients expect. */
+/** Separates the text from its small print, as mail clients expect. */
 const FOOTER = '--'
 
-/** Returns the letter as text, the only form stored; a link's URL is on the line below its label. */
-export function textOf({ paragraphs, footer = [] }: Letter): string {
+/** Returns the content as text, the only form stored; a link's URL is on the line below its label. */
+export function textOf({ paragraphs, footer = [] }: EmailContent): string {
   const parts = footer.length > 0 ? [...paragraphs, FOOTER, ...footer] : paragraphs
   return `${parts.map(paragraphText).join('\n\n')}\n`
 }
 
-const paragraphText = (part: string | LetterLink): string =>
+const paragraphText = (part: string | ContentLink): string =>
   typeof part === 'string'
     ? oneLine(part)
     : `${part.isItem ? ITEM : ''}${oneLine(part.label)}:\n${oneLine(part.url)}`
@@ -43,11 +43,11 @@ const paragraphText = (part: string | LetterLink): string =>
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /**
- * Builds the letter's HTML from its text. Everything is escaped, and only a URL on its own line that leads to our own
- * screens becomes a link.
+ * Builds the HTML of an email from its text. Everything is escaped, and only a URL on its own line that leads to our
+ * own screens becomes a link.
  */
 export function htmlOf(subject: string, text: string, origin: string): string {
-  const [letter = '', footer = ''] = text.trim().split(`\n\n${FOOTER}\n\n`)
+  const [content = '', footer = ''] = text.trim().split(`\n\n${FOOTER}\n\n`)
   const parts = (of: string, link: (label: string, url: string) => string) =>
     of
       .split('\n\n')
@@ -59,7 +59,7 @@ export function htmlOf(subject: string, text: string, origin: string): string {
           : `<p style="margin:0 0 16px">${escaped(part)}</p>`
       })
       .join('\n')
-  const body = parts(letter, wayOn)
+  const body = parts(content, wayOn)
   const small = footer && `<div style="${SMALL}">${parts(footer, plainLink)}</div>`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,29 +1,29 @@
 import { postNotice } from '#server/features/notices/post.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
-import type { OutboxMail } from '#shared/contract/schemas/oversight/mail.ts'
-import { SECRET_MAILS } from '#shared/entities/mails.ts'
+import type { ListedEmail } from '#shared/contract/schemas/oversight/emails.ts'
+import { SECRET_EMAILS } from '#shared/entities/emails.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { dayIn } from '#shared/format/calendar.ts'
+import { labelOfEmail } from '#shared/rules/base/email-labels.ts'
+import { emailProblem } from '#shared/rules/base/email-problems.ts'
 import { EMAILS, maySend } from '#shared/rules/base/emails.ts'
-import { labelOfMail } from '#shared/rules/base/mail-labels.ts'
-import { mailProblem } from '#shared/rules/base/mail-problems.ts'
-import { emailNotice, nothingToSend } from './email.ts'
-import { findMail, listOutbox, OUTBOX_LIST, type OutboxRow, resendMail } from './store.ts'
+import { nothingToSend, noticeOfTemplate } from './notices.ts'
+import { EMAIL_LIST, type EmailRow, findEmail, listEmails, resendEmail } from './store.ts'
 import { messagesOf, takeMessage, toMessages } from './support.ts'
 
-const SECRET: readonly string[] = SECRET_MAILS
+const SECRET: readonly string[] = SECRET_EMAILS
 
-const toMail = ({
+const toEmail = ({
   failure,
   last_error,
   created_at,
   sent_at,
   is_resent,
   ...row
-}: OutboxRow): OutboxMail => ({
+}: EmailRow): ListedEmail => ({
   ...row,
-  label: labelOfMail(row.template),
+  label: labelOfEmail(row.template),
   reason: problemOf(failure ?? last_error),
   detail: failure ?? last_error,
   created_at: created_at.toISOString(),
@@ -31,9 +31,9 @@ const toMail = ({
   can_resend: row.state === 'failed' && !is_resent && !SECRET.includes(row.template),
 })
 
-const problemOf = (detail: string | null) => detail && mailProblem(detail)
+const problemOf = (detail: string | null) => detail && emailProblem(detail)
 
-/** Emails that people send, their messages to our team, and the outbox for staff. */
+/** Emails that people send, their messages to our team, and the list for staff. */
 export const mailHandlers: Handlers<'mail'> = {
   async email(call) {
     const { template, context_type, context_id } = call.body()
@@ -43,7 +43,7 @@ export const mailHandlers: Handlers<'mail'> = {
     if (!maySend(call.rights.actor, template)) throw new HttpError('forbidden')
     const { id: sender } = call.user()
     return call.write(async (tx, writer) => {
-      const notice = await emailNotice(tx, call.rights, template, context_id)
+      const notice = await noticeOfTemplate(tx, call.rights, template, context_id)
       if (!notice) throw notFound()
       if (notice.to.every((id) => id === sender))
         throw nothingToSend('No one else would get this email.')
@@ -65,19 +65,19 @@ export const mailHandlers: Handlers<'mail'> = {
     return messagesOf(call.db, call.user().id)
   },
   async outbox(call) {
-    const clause = call.list(OUTBOX_LIST)
-    const { rows, total } = await listOutbox(call.db, clause)
-    return call.page(OUTBOX_LIST, clause, { rows: rows.map(toMail), total })
+    const clause = call.list(EMAIL_LIST)
+    const { rows, total } = await listEmails(call.db, clause)
+    return call.page(EMAIL_LIST, clause, { rows: rows.map(toEmail), total })
   },
   async resend(call) {
-    const mail = call.found(await findMail(call.db, call.id()))
-    if (SECRET.includes(mail.template)) {
+    const email = call.found(await findEmail(call.db, call.id()))
+    if (SECRET.includes(email.template)) {
       throw nothingToSend('This email held a link that worked once. Send the person a new one.')
     }
     return call.write(async (tx, writer) => {
-      const id = await resendMail(tx, call.services, writer, mail.id)
+      const id = await resendEmail(tx, call.services, writer, email.id)
       if (id === null) throw nothingToSend('Only an email that failed can be sent again.')
-      return toMail(call.found(await findMail(tx, id)))
+      return toEmail(call.found(await findEmail(tx, id)))
     })
   },
 }

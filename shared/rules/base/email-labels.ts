@@ -15,5 +15,5 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the label of an email by its template. */
-export const labelOfMail = (template: string): string =>
+export const labelOfEmail = (template: string): string =>
   isNoticeKind(template) ? NOTICES[template].label : (LABELS[template] ?? template)

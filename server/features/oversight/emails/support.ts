@@ -2,19 +2,19 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { insertRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { mails, supportMessages } from '#server/db/schema/emails.ts'
+import { emails, supportMessages } from '#server/db/schema/emails.ts'
 import type { Db } from '#server/db/types.ts'
-import { enqueueLetter, type MailSender } from '#server/features/base/mail/enqueue.ts'
-import { type Letter, link, type ScreenUrl } from '#server/features/base/mail/letter.ts'
+import { type EmailContent, link, type ScreenUrl } from '#server/features/base/emails/content.ts'
+import { type EmailSender, enqueueEmail } from '#server/features/base/emails/enqueue.ts'
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { SessionUser } from '#server/http/session.ts'
-import type { SupportMessage } from '#shared/contract/schemas/oversight/mail.ts'
-import type { MailState } from '#shared/entities/mails.ts'
+import type { SupportMessage } from '#shared/contract/schemas/oversight/emails.ts'
+import type { EmailState } from '#shared/entities/emails.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { nothingToSend } from './email.ts'
+import { nothingToSend } from './notices.ts'
 
 type MessageRow = typeof supportMessages.$inferSelect
 
@@ -24,12 +24,12 @@ const SAME_MS = 10 * 60_000
 const SHOWN = 20
 
 /**
- * Accepts a message to our team and puts it into the outbox: to the installation's address, or to all staff if it has
+ * Accepts a message to our team and emails it: to the installation's address, or to all staff if it has
  * none. Replies go to the sender. Call inside a transaction.
  */
 export async function takeMessage(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   user: SessionUser,
   message: string,
@@ -41,12 +41,12 @@ export async function takeMessage(
   if (recipients.length === 0) throw nothingToSend('No one can receive messages here yet.')
   const row = await insertRecord(tx, writer, supportMessages, { user_id: user.id, message })
   const url = (path: string) => `${sender.config.publicUrl}${path}`
-  const letter = supportLetter(user, message, url)
+  const content = supportEmail(user, message, url)
   for (const recipient of recipients) {
-    await enqueueLetter(tx, sender, writer, {
+    await enqueueEmail(tx, sender, writer, {
       template: 'support_message',
       recipient,
-      letter,
+      content,
       reply_to: user.email,
       support_message_id: row.id,
     })
@@ -75,7 +75,7 @@ async function sameMessage(tx: Db, { at }: Writer, userId: number, message: stri
   return row ?? null
 }
 
-async function recipientsOf(tx: Db, { config }: MailSender): Promise<string[]> {
+async function recipientsOf(tx: Db, { config }: EmailSender): Promise<string[]> {
   if (config.SUPPORT_EMAIL) return [config.SUPPORT_EMAIL]
   const ids = await staffIds(tx)
   const rows = await tx.select({ email: users.email }).from(users).where(inArray(users.id, ids))
@@ -83,11 +83,11 @@ async function recipientsOf(tx: Db, { config }: MailSender): Promise<string[]> {
 }
 
 /** A message as our team receives it. Each line is quoted, so none can pass for ours. */
-export const supportLetter = (
+export const supportEmail = (
   user: Pick<SessionUser, 'id' | 'first_name' | 'last_name' | 'email'>,
   message: string,
   url: ScreenUrl,
-): Letter => ({
+): EmailContent => ({
   subject: `${PRODUCT_NAME} support: ${fullName(user)}`,
   paragraphs: [
     `${fullName(user)} (${user.email}) wrote:`,
@@ -113,15 +113,15 @@ export async function messagesOf(db: Db, userId: number): Promise<SupportMessage
 
 export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<SupportMessage[]> {
   const ids = rows.map(({ id }) => id)
-  const letters = await db
+  const copies = await db
     .select({
-      id: mails.support_message_id,
-      sent_at: mails.sent_at,
-      failure: mails.failure,
+      id: emails.support_message_id,
+      sent_at: emails.sent_at,
+      failure: emails.failure,
     })
-    .from(mails)
-    .where(inArray(mails.support_message_id, ids))
-  const byMessage = Map.groupBy(letters, ({ id }) => id)
+    .from(emails)
+    .where(inArray(emails.support_message_id, ids))
+  const byMessage = Map.groupBy(copies, ({ id }) => id)
   return rows.map(({ id, message, created_at }) => ({
     id,
     message,
@@ -130,10 +130,10 @@ export async function toMessages(db: Db, rows: readonly MessageRow[]): Promise<S
   }))
 }
 
-/** A message counts as sent once one of its letters has been; old letters are removed only once they are settled. */
+/** A message counts as sent once one of its emails has been; old emails are removed only once they are settled. */
 export function deliveryOf(
-  letters: readonly { sent_at: Date | null; failure: string | null }[],
-): MailState {
-  if (letters.length === 0 || letters.some(({ sent_at }) => sent_at !== null)) return 'sent'
-  return letters.every(({ failure }) => failure !== null) ? 'failed' : 'queued'
+  copies: readonly { sent_at: Date | null; failure: string | null }[],
+): EmailState {
+  if (copies.length === 0 || copies.some(({ sent_at }) => sent_at !== null)) return 'sent'
+  return copies.every(({ failure }) => failure !== null) ? 'failed' : 'queued'
 }

@@ -20,6 +20,6 @@ const PROBLEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns plain words for a stored reason (see above). */
-export const mailProblem = (reason: string): string =>
+export const emailProblem = (reason: string): string =>
   PROBLEMS.find(([pattern]) => pattern.test(reason))?.[1] ??
   'The mail server didn’t take this email.'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailContexts, mailStates } from '#shared/entities/mails.ts'
+import { emailContexts, emailStates } from '#shared/entities/emails.ts'
 import { EMAIL_TEMPLATES } from '#shared/rules/base/emails.ts'
 import { id, instant, type RouteSchemas, text } from '../common.ts'
 
@@ -7,19 +7,19 @@ const supportMessageSchema = z.strictObject({
   id,
   message: z.string(),
   /** The state of its delivery to our team. */
-  state: z.enum(mailStates.values),
+  state: z.enum(emailStates.values),
   created_at: instant,
 })
 export type SupportMessage = z.infer<typeof supportMessageSchema>
 
-const outboxMailSchema = z.strictObject({
+const listedEmailSchema = z.strictObject({
   id,
   /** What it is, in words; its text is not told, since it may hold links that open an account. */
   template: z.string(),
   label: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  state: z.enum(mailStates.values),
+  state: z.enum(emailStates.values),
   attempts: z.int().min(0),
   /** Why it failed, or why the last attempt did. */
   reason: z.string().nullable(),
@@ -30,9 +30,9 @@ const outboxMailSchema = z.strictObject({
   resent_from: id.nullable(),
   can_resend: z.boolean(),
 })
-export type OutboxMail = z.infer<typeof outboxMailSchema>
+export type ListedEmail = z.infer<typeof listedEmailSchema>
 
-export const mailSchemas = {
+export const emailSchemas = {
   email: {
     body: z.strictObject({
       template: z.enum(EMAIL_TEMPLATES),
@@ -51,6 +51,6 @@ export const mailSchemas = {
   },
   /** A user's own messages to our team, newest first. */
   supportMessages: { response: z.array(supportMessageSchema) },
-  outbox: { response: outboxMailSchema },
-  resend: { response: outboxMailSchema, status: 201 },
+  outbox: { response: listedEmailSchema },
+  resend: { response: listedEmailSchema, status: 201 },
 } satisfies Record<string, RouteSchemas>

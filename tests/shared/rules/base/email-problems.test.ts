@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailProblem } from '#shared/rules/base/mail-problems.ts'
+import { emailProblem } from '#shared/rules/base/email-problems.ts'
 
 it.each([
   [
@@ -22,5 +22,5 @@ it.each([
   ['No recipients defined', 'This isn’t an address that email can be sent to.'],
   ['550 something else', 'The mail server didn’t take this email.'],
 ])('%s: %s', (reason, words) => {
-  expect(mailProblem(reason)).toBe(words)
+  expect(emailProblem(reason)).toBe(words)
 })

@@ -1,13 +1,13 @@
 import { formatDateLong } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import { type Letter, link, type ScreenUrl } from './letter.ts'
+import { type EmailContent, link, type ScreenUrl } from './content.ts'
 
 /**
- * Every fixed mail the product sends, with its data. Callers pass IDs and tokens and never a URL, so a mail can only
+ * Every fixed email the product sends, with its data. Callers pass IDs and tokens and never a URL, so an email can only
  * link to this product.
  */
-export interface MailData {
+export interface TemplateData {
   magic_link: { first_name: string; token: string; minutes: number }
   reset_password: { first_name: string; user_id: number; token: string; minutes: number }
   invitation: {
@@ -38,11 +38,13 @@ export interface MailData {
   email_changed: { first_name: string; email: string }
 }
 
-export type MailTemplate = keyof MailData
+export type TemplateName = keyof TemplateData
 
 const ignore = 'If you didn’t request this, you can ignore this email. Nothing will change.'
 
-export const TEMPLATES: { [T in MailTemplate]: (data: MailData[T], url: ScreenUrl) => Letter } = {
+export const TEMPLATES: {
+  [T in TemplateName]: (data: TemplateData[T], url: ScreenUrl) => EmailContent
+} = {
   magic_link: ({ first_name, token, minutes }, url) => ({
     subject: `Your ${PRODUCT_NAME} sign-in link`,
     paragraphs: [
@@ -138,5 +140,5 @@ const withToken = (address: string, token: string) => `${address}#token=${token}
 /** Matches a token in a text: after `#token=`, or at the end of a reset link. */
 const TOKEN = /(#token=|\/password\/reset\/\d+\/)[\w-]+/g
 
-/** Returns a mail's text without its secrets, for storage. */
+/** Returns an email's text without its secrets, for storage. */
 export const withoutTokens = (body: string) => body.replace(TOKEN, '$1...')

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { mails } from '#server/db/schema/emails.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { history } from '#server/db/schema/history.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
@@ -28,8 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const sent = async () => (await t.db.select().from(mails).orderBy(desc(mails.id))).length
-const lastMail = async () => (await t.db.select().from(mails).orderBy(desc(mails.id)).limit(1))[0]
+const sent = async () => (await t.db.select().from(emails).orderBy(desc(emails.id))).length
+const lastEmail = async () =>
+  (await t.db.select().from(emails).orderBy(desc(emails.id)).limit(1))[0]
 
 async function asked() {
   const { seller, user } = await makeSellerUser(t.db)
@@ -58,7 +59,7 @@ describe('POST email/', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.map(({ body }) => body.recipients).toSorted()).toEqual([0, 0, 1])
     expect(await sent()).toBe(before + 1)
-    expect(await lastMail()).toMatchObject({ recipient: user.email, template: 'task_reminder' })
+    expect(await lastEmail()).toMatchObject({ recipient: user.email, template: 'task_reminder' })
   })
 
   it('shares a project with the own team and a purchase with the own buyer', async () => {
@@ -67,7 +68,7 @@ describe('POST email/', () => {
     const share = { template: 'project_shared', context_type: 'project', context_id: project.id }
     const answer = await (await t.as(user.id)).post('/api/email/', share)
     expect([answer.status, answer.body]).toEqual([200, { recipients: 1 }])
-    expect((await lastMail())?.recipient).toBe(colleague.email)
+    expect((await lastEmail())?.recipient).toBe(colleague.email)
     const { buyer, user: investor } = await makeInvestor(t.db)
     const transfer = await makeTransfer(t.db, buyer.id, [project.id])
     const mine = { template: 'transfer_shared', context_type: 'transfer', context_id: transfer.id }
@@ -138,9 +139,9 @@ describe('a message to support', () => {
     )
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(await sent()).toBe(before + 1)
-    const mail = await lastMail()
-    expect(mail).toMatchObject({ recipient: 'help@joulebridge.test', reply_to: user.email })
-    expect(mail?.body).toContain('> The upload stops.\n\n> Sign in:\n\n> https://evil.example/\n')
+    const email = await lastEmail()
+    expect(email).toMatchObject({ recipient: 'help@joulebridge.test', reply_to: user.email })
+    expect(email?.body).toContain('> The upload stops.\n\n> Sign in:\n\n> https://evil.example/\n')
     expect((await admin.get('/api/notices/')).body[0]).toMatchObject({
       kind: 'support_received',
       link: `/dashboard/users/${user.id}`,
@@ -152,16 +153,16 @@ describe('a message to support', () => {
     const client = await t.as(user.id)
     await client.post('/api/notify/', write('Please help.'))
     const state = async () => (await client.get('/api/support-messages/')).body[0].state
-    const mail = await lastMail()
-    const set = (values: Partial<typeof mails.$inferInsert>) =>
+    const email = await lastEmail()
+    const set = (values: Partial<typeof emails.$inferInsert>) =>
       t.db
-        .update(mails)
+        .update(emails)
         .set(values)
-        .where(eq(mails.id, mail?.id ?? 0))
+        .where(eq(emails.id, email?.id ?? 0))
     expect(await state()).toBe('queued')
     await set({ failure: 'no such mailbox' })
     expect(await state()).toBe('failed')
-    const again = await admin.post(`/api/sent-email/${mail?.id}/resend/`)
+    const again = await admin.post(`/api/sent-email/${email?.id}/resend/`)
     expect([again.status, await state()]).toEqual([201, 'queued'])
     await set({ failure: null, sent_at: TEST_NOW })
     expect(await state()).toBe('sent')
@@ -188,9 +189,9 @@ describe('a message to support', () => {
     const staff = await makeAdmin(other.db)
     const { user } = await makeSellerUser(other.db)
     await (await other.as(user.id)).post('/api/notify/', write('Please help.'))
-    const rows = await other.db.select().from(mails)
+    const rows = await other.db.select().from(emails)
     expect(rows.map(({ recipient }) => recipient)).toEqual([staff.email])
-    await other.db.delete(mails)
+    await other.db.delete(emails)
     await other.db.update(users).set({ is_active: false }).where(eq(users.id, staff.id))
     const refused = await (await other.as(user.id)).post('/api/notify/', write('Hello?'))
     expect(refused.body.code).toBe('invalid_state')
@@ -202,17 +203,17 @@ const REFUSED = "Can't send mail - all recipients were rejected: 550 no such mai
 
 describe('the outbox of staff', () => {
   const failed = async (template = 'task_requested') => {
-    const mail = { recipient: 'ada@example.test', subject: 'News', body: 'Secret words\n' }
+    const email = { recipient: 'ada@example.test', subject: 'News', body: 'Secret words\n' }
     const [row] = await t.db
-      .insert(mails)
+      .insert(emails)
       .values({
-        ...mail,
+        ...email,
         template,
         failure: REFUSED,
         attempts: 3,
         created_at: TEST_NOW,
       })
-      .returning({ id: mails.id })
+      .returning({ id: emails.id })
     return row?.id ?? 0
   }
 
@@ -237,7 +238,7 @@ describe('the outbox of staff', () => {
 
   it('tells what is tried again from what waits, and what was given up', async () => {
     const [row] = await t.db
-      .insert(mails)
+      .insert(emails)
       .values({
         template: 'digest',
         recipient: 'ada@example.test',
@@ -287,7 +288,7 @@ describe('the outbox of staff', () => {
 
   it('sends nothing again that was sent', async () => {
     const id = await failed()
-    await t.db.update(mails).set({ failure: null, sent_at: TEST_NOW }).where(eq(mails.id, id))
+    await t.db.update(emails).set({ failure: null, sent_at: TEST_NOW }).where(eq(emails.id, id))
     const answer = await admin.post(`/api/sent-email/${id}/resend/`)
     expect(answer.body.code).toBe('invalid_state')
   })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { textOf } from '#server/features/base/mail/letter.ts'
+import { textOf } from '#server/features/base/emails/content.ts'
 import {
-  type MailData,
-  type MailTemplate,
   TEMPLATES,
+  type TemplateData,
+  type TemplateName,
   withoutTokens,
-} from '#server/features/base/mail/templates.ts'
+} from '#server/features/base/emails/templates.ts'
 
 const TOKEN = 'q7-kZ_rT0aB1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1w'
 
-const SAMPLES: MailData = {
+const SAMPLES: TemplateData = {
   magic_link: { first_name: 'Ada', token: TOKEN, minutes: 10 },
   reset_password: { first_name: 'Ada', user_id: 7, token: TOKEN, minutes: 60 },
   invitation: {
@@ -39,12 +39,12 @@ const SAMPLES: MailData = {
 const ORIGIN = 'https://credits.example'
 const url = (path: string) => `${ORIGIN}${path}`
 
-function write<T extends MailTemplate>(template: T) {
-  const letter = TEMPLATES[template](SAMPLES[template], url)
-  return { subject: letter.subject, body: textOf(letter) }
+function write<T extends TemplateName>(template: T) {
+  const content = TEMPLATES[template](SAMPLES[template], url)
+  return { subject: content.subject, body: textOf(content) }
 }
 
-const names = Object.keys(SAMPLES) as MailTemplate[]
+const names = Object.keys(SAMPLES) as TemplateName[]
 
 describe.each(names)('%s', (template) => {
   it('greets, says something in each paragraph, and leads to our own screens only', () => {
@@ -77,7 +77,7 @@ it('says whose account an invitation is for, where it is somebody’s', () => {
   expect(subject).toBe('You’re invited to join Prairie Wind on Joulebridge')
   expect(body).toContain('Dana Reed invited you to join Prairie Wind on Joulebridge.')
   const nobodys = { ...SAMPLES.invitation, inviter: null, company: null }
-  const letter = TEMPLATES.invitation(nobodys, url)
-  expect(letter.subject).toBe('You’re invited to Joulebridge')
-  expect(letter.paragraphs[1]).toContain('The Joulebridge team created an account for you.')
+  const content = TEMPLATES.invitation(nobodys, url)
+  expect(content.subject).toBe('You’re invited to Joulebridge')
+  expect(content.paragraphs[1]).toContain('The Joulebridge team created an account for you.')
 })

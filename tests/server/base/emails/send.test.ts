@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
-import { mails } from '#server/db/schema/emails.ts'
-import { enqueueLetter, enqueueMail } from '#server/features/base/mail/enqueue.ts'
-import { mailsTo, makePerson, tokenIn } from '#tests/server/access/auth/support.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { enqueueEmail, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
+import { emailsTo, makePerson, tokenIn } from '#tests/server/access/auth/support.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { until as comesTrue } from '#tests/support/until.ts'
@@ -40,7 +40,7 @@ describe('with a mail server', () => {
   })
 
   const askFor = (email: string) => t.visitor().post('/api/auth/request-magic-link/', { email })
-  const rows = () => t.db.select().from(mails).orderBy(mails.id)
+  const rows = () => t.db.select().from(emails).orderBy(emails.id)
   const last = async () => (await rows()).at(-1)
   /** Failed tries wait for their turn; this is it. */
   const retryNow = () =>
@@ -63,14 +63,14 @@ describe('with a mail server', () => {
   })
 
   it('says how to end emails of that kind with one click, where its reader can', async () => {
-    const letter = { subject: 'News', paragraphs: ['Hi Ada,', 'Something is new.'] }
+    const content = { subject: 'News', paragraphs: ['Hi Ada,', 'Something is new.'] }
     const unsubscribe_url = `https://credits.example/api/unsubscribe/7-digest-${'x'.repeat(43)}/`
     for (const url of [unsubscribe_url, null]) {
       await t.db.transaction((tx) =>
-        enqueueLetter(tx, t, systemWriter(t.clock.now()), {
+        enqueueEmail(tx, t, systemWriter(t.clock.now()), {
           template: 'digest',
           recipient: 'ada@example.test',
-          letter,
+          content,
           unsubscribe_url: url,
         }),
       )
@@ -95,7 +95,7 @@ describe('with a mail server', () => {
     await smtp.start(port)
     await retryNow()
     await jobsDone(t)
-    expect(smtp.received.map((mail) => mail.to)).toEqual([email])
+    expect(smtp.received.map((message) => message.to)).toEqual([email])
     expect((await last())?.sent_at).toEqual(t.clock.now())
   })
 
@@ -128,7 +128,7 @@ describe('with a mail server', () => {
     smtp.refusals = {}
     await retryNow()
     await jobsDone(t)
-    expect(smtp.received.map((mail) => mail.to)).toEqual([email])
+    expect(smtp.received.map((message) => message.to)).toEqual([email])
     const sent = { recipient: email, failure: null, attempts: 2, last_error: null }
     expect(await last()).toMatchObject(sent)
   })
@@ -145,20 +145,20 @@ describe('without a mail server', () => {
   it('writes each mail to the outbox, and keeps its link for the demo to read', async () => {
     const { email } = await makePerson(t)
     await t.visitor().post('/api/auth/request-magic-link/', { email })
-    const [mail] = await mailsTo(t, email)
+    const [message] = await emailsTo(t, email)
     const folder = join(t.dataDir, 'outbox')
-    expect(await readdir(folder)).toEqual([`${mail?.id}.eml`])
-    const text = await readFile(join(folder, `${mail?.id}.eml`), 'utf8')
+    expect(await readdir(folder)).toEqual([`${message?.id}.eml`])
+    const text = await readFile(join(folder, `${message?.id}.eml`), 'utf8')
     expect(text).toContain(`To: ${email}\n`)
-    expect(text).toContain(`#token=${tokenIn(mail)}\n`)
-    expect(mail?.sent_at).toBe(t.clock.now().toISOString())
+    expect(text).toContain(`#token=${tokenIn(message)}\n`)
+    expect(message?.sent_at).toBe(t.clock.now().toISOString())
   })
 
   it('writes none when the transaction that wanted it fails', async () => {
     const recipient = 'nobody@example.test'
     const write = t.db.transaction(async (tx) => {
       const data = { first_name: 'No' }
-      await enqueueMail(tx, t, systemWriter(t.clock.now()), {
+      await enqueueTemplate(tx, t, systemWriter(t.clock.now()), {
         template: 'password_changed',
         recipient,
         data,
@@ -166,7 +166,7 @@ describe('without a mail server', () => {
       throw new Error('the write failed')
     })
     await expect(write).rejects.toThrow('the write failed')
-    expect(await mailsTo(t, recipient)).toEqual([])
+    expect(await emailsTo(t, recipient)).toEqual([])
   })
 
   it('lets no name break a header or start a paragraph', async () => {
@@ -175,15 +175,15 @@ describe('without a mail server', () => {
     const inviter = 'Solar\r\nBcc: all@example.test'
     const data = { first_name, user_id: 1, token: 'a', hours: 1, inviter, company: inviter }
     await t.db.transaction((tx) =>
-      enqueueMail(tx, t, systemWriter(t.clock.now()), {
+      enqueueTemplate(tx, t, systemWriter(t.clock.now()), {
         template: 'invitation',
         recipient,
         data,
       }),
     )
-    const [mail] = await mailsTo(t, recipient)
-    expect(mail?.subject).not.toMatch(/[\r\n]/)
-    const path = join(t.dataDir, 'outbox', `${mail?.id}.eml`)
+    const [message] = await emailsTo(t, recipient)
+    expect(message?.subject).not.toMatch(/[\r\n]/)
+    const path = join(t.dataDir, 'outbox', `${message?.id}.eml`)
     expect(existsSync(path)).toBe(true)
     expect(await readFile(path, 'utf8')).not.toMatch(/^Bcc/m)
   })

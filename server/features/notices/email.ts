@@ -1,7 +1,7 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import { enqueueLetter, type MailSender } from '#server/features/base/mail/enqueue.ts'
-import { type Letter, link, type ScreenUrl } from '#server/features/base/mail/letter.ts'
+import { type EmailContent, link, type ScreenUrl } from '#server/features/base/emails/content.ts'
+import { type EmailSender, enqueueEmail } from '#server/features/base/emails/enqueue.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import type { NoticeWords } from '#shared/rules/notices/kinds/facts.ts'
@@ -15,10 +15,10 @@ export interface ToldNotice {
   link: string
 }
 
-/** Adds the mail of one notice to one person to the outbox. */
-export async function mailNotice(
+/** Emails one notice to one person. */
+export async function emailNotice(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   kind: NoticeKind,
   person: Pick<Person, 'id' | 'first_name' | 'email'>,
@@ -26,21 +26,21 @@ export async function mailNotice(
 ): Promise<void> {
   const url = (path: string) => `${sender.config.publicUrl}${path}`
   const links = await unsubscribeLinks(tx, person.id, kind)
-  await enqueueLetter(tx, sender, writer, {
+  await enqueueEmail(tx, sender, writer, {
     template: kind,
     recipient: person.email,
-    letter: noticeLetter(kind, person, told, links, url),
+    content: noticeEmail(kind, person, told, links, url),
     unsubscribe_url: links && url(links.post),
   })
 }
 
-export function noticeLetter(
+export function noticeEmail(
   kind: NoticeKind,
   { first_name }: Pick<Person, 'first_name'>,
   { words: { title, text, list = [], quote }, link: path }: ToldNotice,
   links: UnsubscribeLinks | null,
   url: ScreenUrl,
-): Letter {
+): EmailContent {
   const { action, always } = NOTICES[kind]
   return {
     subject: title,
@@ -60,7 +60,7 @@ export function noticeLetter(
 export const choiceFooter = (
   links: UnsubscribeLinks | null,
   url: ScreenUrl,
-): NonNullable<Letter['footer']> => [
+): NonNullable<EmailContent['footer']> => [
   `You’re receiving this because of your work on ${PRODUCT_NAME}.`,
   ...(links ? [link('Stop these emails', url(links.page))] : []),
   link('Choose what we email you', url(`${paths.accountSettings.build()}#notifications`)),

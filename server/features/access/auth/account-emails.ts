@@ -1,21 +1,21 @@
 import { systemWriter, type Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { answerSignUp } from '#server/features/access/users/sign-up.ts'
-import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
+import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
-import type { AccountMailRequest, JobRun } from '#server/jobs/jobs.ts'
+import type { AccountEmailRequest, JobRun } from '#server/jobs/jobs.ts'
 import { secondsToWait, withinMailBudget } from './mail-budget.ts'
 import { type Credentials, findCredentials, isShutOut, mayEnter } from './store.ts'
 import { mintToken } from './tokens.ts'
 
 /**
- * Decides whether an address gets the requested mail, and writes it. The job completes in the same transaction, so a
+ * Decides whether an address gets the requested email, and writes it. The job completes in the same transaction, so a
  * worker killed at any point leaves either nothing or everything.
  */
-export async function requestAccountMail(
+export async function requestAccountEmail(
   deps: JobDeps,
-  request: AccountMailRequest & { request_id: string },
+  request: AccountEmailRequest & { request_id: string },
   run: JobRun,
 ): Promise<void> {
   const writer = { ...systemWriter(deps.clock.now()), requestId: request.request_id }
@@ -37,32 +37,32 @@ async function sendLink(
   const account = await findCredentials(tx, email)
   if (!mayEnter(account) || (await isShutOut(tx, account, writer.at))) return
   if (!(await withinMailBudget(tx, deps.config, kind, email))) return
-  await (kind === 'magic_link' ? mailMagicLink : mailResetLink)(tx, deps, writer, account)
+  await (kind === 'magic_link' ? emailMagicLink : emailResetLink)(tx, deps, writer, account)
 }
 
-async function mailMagicLink(tx: Db, deps: MailSender, writer: Writer, account: Credentials) {
+async function emailMagicLink(tx: Db, deps: EmailSender, writer: Writer, account: Credentials) {
   const { id, first_name, email: recipient } = account
   const minutes = deps.config.MAGIC_LINK_MINUTES
   const token = await mintToken(tx, 'magic_link', id, minutes)
   const data = { first_name, token, minutes }
-  await enqueueMail(tx, deps, writer, { template: 'magic_link', recipient, data })
+  await enqueueTemplate(tx, deps, writer, { template: 'magic_link', recipient, data })
 }
 
-async function mailResetLink(tx: Db, deps: MailSender, writer: Writer, account: Credentials) {
+async function emailResetLink(tx: Db, deps: EmailSender, writer: Writer, account: Credentials) {
   const { id: user_id, first_name, email: recipient } = account
   const minutes = deps.config.RESET_LINK_MINUTES
   const token = await mintToken(tx, 'reset', user_id, minutes)
   const data = { first_name, user_id, token, minutes }
-  await enqueueMail(tx, deps, writer, { template: 'reset_password', recipient, data })
+  await enqueueTemplate(tx, deps, writer, { template: 'reset_password', recipient, data })
 }
 
 /**
  * Sends a password link for staff. Staff already know the account exists, so unlike other callers they learn when no
- * mail is sent, and why.
+ * email is sent, and why.
  */
 export async function sendPasswordLink(
   tx: Db,
-  deps: MailSender,
+  deps: EmailSender,
   writer: Writer,
   email: string,
 ): Promise<void> {
@@ -81,5 +81,5 @@ export async function sendPasswordLink(
       retryAfter: wait,
     })
   }
-  await mailResetLink(tx, deps, writer, account)
+  await emailResetLink(tx, deps, writer, account)
 }
