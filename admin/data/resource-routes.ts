@@ -10,7 +10,7 @@ import { fields } from '#shared/contract/documents/fields.ts'
 import { missingFiles } from '#shared/contract/documents/missing-files.ts'
 import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { analytics } from '#shared/contract/oversight/analytics.ts'
-import { emails } from '#shared/contract/oversight/emails.ts'
+import { mail } from '#shared/contract/oversight/emails.ts'
 import { parkedJobs } from '#shared/contract/oversight/parked-jobs.ts'
 import { work } from '#shared/contract/oversight/work.ts'
 import { projects } from '#shared/contract/projects/projects.ts'
@@ -75,7 +75,7 @@ const TABLE = {
   },
   'project-tasks': { list: tasks.projectTasks, create: tasks.create, update: tasks.patch },
   work: { list: work.list },
-  emails: { list: emails.outbox },
+  emails: { list: mail.outbox },
   'parked-jobs': { list: parkedJobs.list },
   'missing-files': { list: missingFiles.list },
   audit: { list: audit.list },

@@ -33,7 +33,7 @@ import {
 } from './schemas/documents/versioned-documents.ts'
 import { noticesSchemas } from './schemas/notices/notices.ts'
 import { analyticsSchemas } from './schemas/oversight/analytics.ts'
-import { emailSchemas } from './schemas/oversight/emails.ts'
+import { mailSchemas } from './schemas/oversight/emails.ts'
 import { parkedJobsSchemas } from './schemas/oversight/parked-jobs.ts'
 import { webhooksSchemas } from './schemas/oversight/webhooks.ts'
 import { workSchemas } from './schemas/oversight/work.ts'
@@ -88,7 +88,7 @@ export const SCHEMAS = {
   applications: applicationsSchemas,
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,
-  mail: emailSchemas,
+  mail: mailSchemas,
   parkedJobs: parkedJobsSchemas,
   missingFiles: missingFilesSchemas,
   notices: noticesSchemas,

@@ -27,7 +27,7 @@ import { missingFiles } from './documents/missing-files.ts'
 import { uploads, versionedDocuments } from './documents/versioned-documents.ts'
 import { notices } from './notices/notices.ts'
 import { analytics } from './oversight/analytics.ts'
-import { emails } from './oversight/emails.ts'
+import { mail } from './oversight/emails.ts'
 import { parkedJobs } from './oversight/parked-jobs.ts'
 import { webhooks } from './oversight/webhooks.ts'
 import { work } from './oversight/work.ts'
@@ -79,7 +79,7 @@ export const ROUTES = {
   applications,
   estimates,
   reviewRequests,
-  mail: emails,
+  mail,
   parkedJobs,
   missingFiles,
   notices,

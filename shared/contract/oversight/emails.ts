@@ -4,7 +4,7 @@ import { defineRoutes } from '../route.ts'
  * Emails and notices with fixed templates (docs/product.md section 7, Miscellaneous), and the list for staff.
  * The calls are published under the name `mail`, which stored idempotency keys and generated clients know.
  */
-export const emails = defineRoutes('mail', {
+export const mail = defineRoutes('mail', {
   email: {
     method: 'POST',
     path: '/api/email/',

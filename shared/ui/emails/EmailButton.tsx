@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
 import { actorOf } from '#shared/contract/access.ts'
-import { emails } from '#shared/contract/oversight/emails.ts'
+import { mail } from '#shared/contract/oversight/emails.ts'
 import { counted } from '#shared/format/counted.ts'
 import { EMAILS, type EmailTemplate, maySend } from '#shared/rules/base/emails.ts'
 import { toast } from '../feedback/toast-store.ts'
@@ -23,7 +23,7 @@ export function EmailButton({ template, contextId, children }: Props) {
     mutationFn: () => {
       const context_type = EMAILS[template].context
       const body = { template, context_type, context_id: contextId }
-      return call(emails.email, { body, quiet: true })
+      return call(mail.email, { body, quiet: true })
     },
     onSuccess: ({ recipients }) =>
       recipients > 0

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { emails } from '#shared/contract/oversight/emails.ts'
+import { mail } from '#shared/contract/oversight/emails.ts'
 import type { EmailState } from '#shared/entities/emails.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -22,7 +22,7 @@ const WORDS = {
 
 /** The reader's messages to our team; renders nothing if there are none. */
 export function SentMessages() {
-  const messages = useCall(emails.supportMessages, {}, { refetchInterval: EVERY_MS })
+  const messages = useCall(mail.supportMessages, {}, { refetchInterval: EVERY_MS })
   if (messages.error && !messages.data) {
     return <ErrorState error={messages.error} onRetry={messages.refetch} level="h3" />
   }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
-import { emails } from '#shared/contract/oversight/emails.ts'
+import { mail } from '#shared/contract/oversight/emails.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -21,7 +21,7 @@ export function SupportForm() {
   const send = async ({ message }: typeof EMPTY) => {
     setFailed(null)
     try {
-      await call(emails.notify, { body: { type: 'support_message', payload: { message } } })
+      await call(mail.notify, { body: { type: 'support_message', payload: { message } } })
       form.reset(EMPTY)
       toast('Message sent', 'success')
       await refresh('mail')

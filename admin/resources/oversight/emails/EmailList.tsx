@@ -6,7 +6,7 @@ import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { choicesOf } from '#admin/resources/choices.ts'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
-import { emails } from '#shared/contract/oversight/emails.ts'
+import { mail } from '#shared/contract/oversight/emails.ts'
 import type { ListedEmail } from '#shared/contract/schemas/oversight/emails.ts'
 import { emailStates } from '#shared/entities/emails.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
@@ -68,7 +68,7 @@ function Problem({ row }: { row: ListedEmail }) {
   )
 }
 
-const resend = (id: number) => call(emails.resend, { params: { id }, quiet: true })
+const resend = (id: number) => call(mail.resend, { params: { id }, quiet: true })
 
 function Resend({ row: { id, can_resend, recipient } }: { row: ListedEmail }) {
   const { mutate, isPending } = useMutation({

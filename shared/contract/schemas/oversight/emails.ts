@@ -32,7 +32,7 @@ const listedEmailSchema = z.strictObject({
 })
 export type ListedEmail = z.infer<typeof listedEmailSchema>
 
-export const emailSchemas = {
+export const mailSchemas = {
   email: {
     body: z.strictObject({
       template: z.enum(EMAIL_TEMPLATES),
