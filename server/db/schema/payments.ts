@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { paymentMethods } from '#shared/entities/closing.ts'
+import { paymentMethods } from '#shared/entities/closings.ts'
 import {
   balanceKinds,
   balanceStates,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { guestKinds } from '#shared/entities/guests.ts'
+import { guestKinds } from '#shared/entities/transfer-guests.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { transfers } from './transfers.ts'

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import { paymentMethods } from '#shared/entities/closing.ts'
+import { paymentMethods } from '#shared/entities/closings.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { buyers, users } from './accounts.ts'
 import { bankAccounts } from './bank-accounts.ts'

@@ -15,7 +15,7 @@ import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { type RoleGiver, roleProblem } from '#shared/rules/deals/closing/agreements.ts'
+import { type RoleGiver, roleProblem } from '#shared/rules/deals/closings/agreements.ts'
 import { isFree } from './accept.ts'
 import { type SellerRow, wasAccepted } from './store.ts'
 

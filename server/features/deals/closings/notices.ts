@@ -3,7 +3,7 @@ import type { Db } from '#server/db/types.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
-import { agreementKinds } from '#shared/entities/closing.ts'
+import { agreementKinds } from '#shared/entities/closings.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { AgreementRow, ClosingLine, ClosingTransfer } from './store.ts'
 

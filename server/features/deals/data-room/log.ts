@@ -10,7 +10,7 @@ import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfTransfer } from '#server/features/deals/closings/data-room.ts'
 import type { RoomRead } from '#shared/contract/schemas/deals/transfers.ts'
-import { guestName } from '#shared/rules/deals/guests.ts'
+import { guestName } from '#shared/rules/deals/transfer-guests.ts'
 import { REPORTS, type ReportName } from '#shared/rules/projects/reports/kinds.ts'
 
 /** Maximum log entries per response, newest first. */

@@ -17,7 +17,7 @@ import type { JobDeps } from '#server/jobs/deps.ts'
 import type { BankPayment } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
 import { centsOf } from '#shared/format/money.ts'
-import { owedCents } from '#shared/rules/deals/closing/true-up.ts'
+import { owedCents } from '#shared/rules/deals/closings/true-up.ts'
 import {
   differencesOf,
   type ReconciledProject,

@@ -26,7 +26,7 @@ import { toTransfer } from '#server/features/deals/transfers/map.ts'
 import { findTransfer } from '#server/features/deals/transfers/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-import { linesFor } from '#shared/rules/deals/closing/checklist.ts'
+import { linesFor } from '#shared/rules/deals/closings/checklist.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { buyerReports } from './reports.ts'
 

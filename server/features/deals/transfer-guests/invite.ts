@@ -13,10 +13,10 @@ import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { transferGuestsSchemas } from '#shared/contract/schemas/deals/transfer-guests.ts'
-import { guestKinds } from '#shared/entities/guests.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { guestKinds } from '#shared/entities/transfer-guests.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { expiryProblem, GUESTS_MAX, isLiveGuest } from '#shared/rules/deals/guests.ts'
+import { expiryProblem, GUESTS_MAX, isLiveGuest } from '#shared/rules/deals/transfer-guests.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { GuestRow } from './store.ts'
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/types.ts'
 import { fieldValuesOfAll } from '#server/features/documents/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { type FieldValue, formatFieldValue, isFieldValue } from '#shared/format/field-values.ts'
-import { valueChangeWords } from '#shared/rules/deals/visits.ts'
+import { valueChangeWords } from '#shared/rules/deals/transfer-visits.ts'
 
 /** A changed value of a project that the buyer may read. */
 interface ChangedValue {

@@ -10,7 +10,7 @@ import { contentDisposition } from '#server/services/files/content-disposition.t
 import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { type PrintReceipt, receiptPrint } from '#shared/rules/deals/closing/prints/receipt.ts'
+import { type PrintReceipt, receiptPrint } from '#shared/rules/deals/closings/prints/receipt.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { toTransfer } from './map.ts'

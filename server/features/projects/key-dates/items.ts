@@ -16,7 +16,7 @@ import {
   visibleTasks,
   visibleTransfers,
 } from '#server/features/access/visibility.ts'
-import { latestExpiries } from '#server/features/documents/answers/expiry.ts'
+import { latestExpiries } from '#server/features/documents/ai-answers/expiry.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type AccessRow, scopeOf } from '#shared/contract/access.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
