@@ -9,7 +9,7 @@ import {
   sendChunk,
   startUpload,
 } from '#tests/server/documents/uploads/tus.ts'
-import { pdfOfSize } from '#tests/server/files/contents.ts'
+import { pdfOfSize } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeTransfer } from '#tests/support/factories.ts'
 import { allJobsEnded, countOf } from './at-work.ts'

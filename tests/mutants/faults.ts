@@ -151,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'an uploaded file is what its name says',
     file: 'shared/rules/documents/file-content/judge.ts',
-    near: 'tests/server/files/sniff.test.ts',
+    near: 'tests/server/services/files/sniff.test.ts',
     from: 'if (expected?.kind === read)',
     to: 'if (expected)',
   },

@@ -17,7 +17,7 @@ describe('the tests that a change can break', () => {
   it('are those of every feature that uses a rule', () => {
     const tests = affected('shared/rules/projects/project-stages.ts')
     expect(tests.some((path) => path.startsWith('tests/server/projects/projects/'))).toBe(true)
-    expect(tests.some((path) => path.startsWith('tests/server/geo/'))).toBe(false)
+    expect(tests.some((path) => path.startsWith('tests/server/services/geo/'))).toBe(false)
   })
 
   it('are of reading those that import it', () => {

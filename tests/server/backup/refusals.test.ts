@@ -19,7 +19,7 @@ import { openFileStore } from '#server/services/files/open.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { killAll } from '../faults/server-process.ts'
-import { pdf, pdfOfSize } from '../files/contents.ts'
+import { pdf, pdfOfSize } from '../services/files/contents.ts'
 import { command, configOf, disagreements, expectUntouched, newPlace } from './installation.ts'
 
 /** What the commands refuse, and what becomes of older backups and of work under way. */

@@ -5,7 +5,7 @@ import { aiLabels, pageTexts, processingRuns } from '#server/db/schema/processin
 import { readScansAgain } from '#server/features/documents/processing/read-again.ts'
 import { STEP_JOBS, startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
-import { ole, pdf } from '#tests/server/files/contents.ts'
+import { ole, pdf } from '#tests/server/services/files/contents.ts'
 import { textRow, xlsx } from '#tests/server/services/text/office/files.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'

@@ -15,7 +15,7 @@ import {
   type World,
   withoutRequest,
 } from '#tests/server/documents/files/world.ts'
-import { docx, pdf, pdfOfSize, png } from '#tests/server/files/contents.ts'
+import { docx, pdf, pdfOfSize, png } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
