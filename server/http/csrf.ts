@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { cookieOptions, sessionToken } from './cookies.ts'
 
-const CSRF_COOKIE = 'csrftoken'
+export const CSRF_COOKIE = 'csrftoken'
 
 /** The anti-forgery token is derived from the session token, so it changes and ends with the session. */
-const csrfOf = (token: string) => hash('sha256', `csrf ${token}`, 'base64url')
+/** Anti-forgery token of a session, from the session's token. */
+export const csrfOf = (token: string) => hash('sha256', `csrf ${token}`, 'base64url')
 
 const ANONYMOUS_CSRF = /^[A-Za-z0-9_-]{43}$/
 

@@ -7,8 +7,8 @@ import { named, whole } from './whole.ts'
 const EMAIL = 'rowan.ashby@ashbyfinch.test'
 const PASSWORD = 'Ashby-and-Finch-26!'
 
-/** A buyer's counsel is invited, accepts the terms, reads and asks, and is shut out again. */
-test('counsel reads one transfer and asks about it, until the buyer ends it', async ({
+/** A buyer's counsel is invited, accepts the terms, reads and asks, and loses access again. */
+test('counsel reads one transfer and asks about it, until the buyer withdraws access', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('counsel reads one transfer and asks about it, until the buyer ends it', as
   await theirs.close()
 })
 
-/** The address of the newest link that was mailed to the guest, below our own. */
+/** The path of the newest link emailed to the guest. */
 async function emailedPath(page: Page): Promise<string> {
   let path = ''
   await expect(async () => {

@@ -37,7 +37,7 @@ function follow(client: Client, base: string): Client {
 const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value)
 const tally = (answers: { status: number }[]) => countOf(answers.map(({ status }) => status))
 
-it('a session holds on every process, and ends on every process', async () => {
+it('a session is valid on every process, and ends on every process', async () => {
   const { email } = await makeStaff(fleet.db)
   const here = await signIn(visit(first.base), email)
   const there = follow(here, second.base)
@@ -46,7 +46,7 @@ it('a session holds on every process, and ends on every process', async () => {
   expect((await here.get('/api/companies/')).status).toBe(401)
 })
 
-it('tries at a password are counted together', async () => {
+it('password attempts are counted across processes', async () => {
   const { email } = await makeStaff(fleet.db)
   const visitors = [visit(first.base), visit(second.base)]
   for (const visitor of visitors) await visitor.get('/api/active-user/')
@@ -60,7 +60,7 @@ it('tries at a password are counted together', async () => {
   expect(tally(answers)).toEqual({ 401: 10, 429: 20 })
 })
 
-it('mails to an address are counted together', async () => {
+it('emails to an address are counted across processes', async () => {
   const { email } = await makeStaff(fleet.db)
   const answers = await Promise.all(
     [first, second].flatMap(({ base }) =>
@@ -73,7 +73,7 @@ it('mails to an address are counted together', async () => {
   expect(await fleet.db.select().from(emails).where(eq(emails.recipient, email))).toHaveLength(3)
 })
 
-it('an upload goes on at another process', async () => {
+it('an upload continues on another process', async () => {
   const { user, project } = await makeOwner(fleet.db)
   const here = await signIn(visit(first.base), user.email)
   const there = follow(here, second.base)
@@ -89,7 +89,7 @@ it('an upload goes on at another process', async () => {
   expect(content.raw.equals(bytes)).toBe(true)
 })
 
-it('50 confirmations over two processes are one', async () => {
+it('50 confirmations across two processes count as one', async () => {
   const { project } = await makeOwner(fleet.db)
   const { user, buyer, account } = await makePayer(fleet.db)
   const { id } = await makeTransfer(fleet.db, buyer.id, [project.id])
@@ -114,7 +114,7 @@ it('50 confirmations over two processes are one', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('of 20 changes to what two processes have read, one is made', async () => {
+it('only one of 20 changes to the same version is made across two processes', async () => {
   const { email } = await makeStaff(fleet.db)
   const { project } = await makeOwner(fleet.db)
   const here = await signIn(visit(first.base), email)

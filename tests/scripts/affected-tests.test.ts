@@ -7,20 +7,20 @@ const affected = (...paths: string[]) => affectedTests(paths, imports)
 const MATRIX = 'tests/security/access-matrix.test.ts'
 
 describe('the tests that a change can break', () => {
-  it('are those of a feature of the server, and no others', () => {
+  it('are those of the changed server feature and no others', () => {
     const tests = affected('server/features/deals/bank-accounts/store.ts')
     expect(tests).toContain('tests/server/deals/bank-accounts/bank-accounts.test.ts')
     expect(tests.filter((path) => path.startsWith('tests/server/accounts/quotes/'))).toEqual([])
     expect(tests.filter((path) => path.startsWith('tests/admin/'))).toEqual([])
   })
 
-  it('are those of every feature that uses a rule', () => {
+  it('are those of the features that use the changed rule', () => {
     const tests = affected('shared/rules/projects/project-stages.ts')
     expect(tests.some((path) => path.startsWith('tests/server/projects/projects/'))).toBe(true)
     expect(tests.some((path) => path.startsWith('tests/server/services/geo/'))).toBe(false)
   })
 
-  it('are of reading those that import it', () => {
+  it('are only those that import the changed file in reading', () => {
     const tests = affected('server/reading/costs/schedule.ts')
     expect(tests.filter((path) => path.startsWith('tests/server/reading/'))).toEqual([
       'tests/server/reading/costs/schedule.test.ts',
@@ -31,25 +31,25 @@ describe('the tests that a change can break', () => {
     'shared/contract/deals/closings.ts',
     'server/http/rights.ts',
     'server/features/access/visibility.ts',
-  ])('are those of the access matrix for %s', (path) => {
+  ])('include the access matrix for %s', (path) => {
     expect(affected(path)).toContain(MATRIX)
   })
 
-  it('are a test itself, and what shares its helper', () => {
+  it('are the changed test itself, and those that share a changed helper', () => {
     expect(affected('tests/server/access/auth/lockout.test.ts')).toEqual([
       'tests/server/access/auth/lockout.test.ts',
     ])
     expect(affected('tests/security/matrix-rows.ts')).toContain(MATRIX)
   })
 
-  it('are of a screen those that show it', () => {
+  it('are only tests of the admin for a screen of the admin', () => {
     const tests = affected('admin/resources/projects/tasks/TaskLists.tsx')
     expect(tests.length).toBeGreaterThan(0)
     expect(tests.filter((path) => !path.startsWith('tests/admin/'))).toEqual([])
   })
 })
 
-describe('the tests of a file, the nearest first', () => {
+describe('the tests of a file, nearest first', () => {
   it.each([
     ['shared/rules/companies/kyb/overall.ts', 'tests/shared/rules/companies/kyb/overall.test.ts'],
     ['shared/ui/screen/keep-focus.ts', 'tests/shared/ui/screen/keep-focus.test.tsx'],
@@ -57,7 +57,7 @@ describe('the tests of a file, the nearest first', () => {
       'server/features/deals/transfers/confirm.ts',
       'tests/server/deals/transfers/confirm-races.test.ts',
     ],
-  ])('begin for %s in its own folder', (file, test) => {
+  ])('start with those in its own folder: %s', (file, test) => {
     const tests = nearestTests(file, imports)
     expect(tests[0]).toBe(test)
     expect(tests.toSorted()).toEqual(affected(file))

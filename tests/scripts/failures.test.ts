@@ -11,7 +11,7 @@ const spec = (title: string, ok: boolean, ...messages: string[]) => ({
 })
 
 describe('the failures of the journeys', () => {
-  it('names the place and the error of each that failed, also in a group', () => {
+  it('names the location and error of each failure, also inside a group', () => {
     const suites = [
       {
         specs: [spec('passes', true), spec('fails', false, '\u001b[31mexpected\u001b[39m 1')],
@@ -24,12 +24,12 @@ describe('the failures of the journeys', () => {
     ])
   })
 
-  it('cuts a long error', () => {
+  it('truncates a long error', () => {
     const suites = [{ specs: [spec('fails', false, 'x'.repeat(5_000))] }]
     expect(journeyFailures({ suites })[0]).toHaveLength('a.spec.ts:7 fails\n'.length + 1_200)
   })
 
-  it('says nothing of another shape', () => {
+  it('reports nothing for an unknown shape', () => {
     expect(journeyFailures({})).toEqual([])
   })
 })
@@ -42,7 +42,7 @@ describe('the failures of the tests', () => {
     assertionResults,
   })
 
-  it('names the file and the error of each, also of a file that did not load', () => {
+  it('names the file and error of each failure, also for a file that did not load', () => {
     const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }
     const failed = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1'] }
     const testResults = [file('a.test.ts', '', passed, failed), file('b.test.ts', 'No module c')]
@@ -52,7 +52,7 @@ describe('the failures of the tests', () => {
     ])
   })
 
-  it('says nothing of another shape', () => {
+  it('reports nothing for an unknown shape', () => {
     expect(testFailures({})).toEqual([])
   })
 })

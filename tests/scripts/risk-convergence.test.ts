@@ -5,7 +5,7 @@ import { convergence, plot } from '#scripts/risk-convergence/convergence.ts'
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/risk-convergence.md'), 'utf8')
 
-it('tells in the documents what the engine gives today', () => {
+it('matches what the document says the engine gives', () => {
   // Plots share a scale with runs that take longer.
   const plain = convergence([1_000, 3_000]).filter(
     (line) => line !== '' && !/^ *[\d,]+ /.test(line),

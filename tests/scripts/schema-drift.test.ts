@@ -7,11 +7,11 @@ beforeAll(async () => {
   schema = await currentSchema()
 })
 
-it('is none when every table came with its migration', () => {
+it('finds nothing when every table has its migration', () => {
   expect(schemaDrift(schema)).toEqual([])
 })
 
-it('names a table and a column that no migration brings, and a table that none removes', () => {
+it('names a table and a column without a migration, and a table that none drops', () => {
   const { rateLimits: _left, ...rest } = schema
   const changed = {
     ...rest,
@@ -24,7 +24,7 @@ it('names a table and a column that no migration brings, and a table that none r
   expect(drift).toContain('tables.public.rate_limits')
 })
 
-it('leaves lists as they are for what runs beside it', () => {
+it('adds nothing enumerable to arrays', () => {
   const seen: string[] = []
   for (const key in []) seen.push(key)
   expect(seen).toEqual([])

@@ -45,7 +45,7 @@ describe('a license', () => {
     },
   )
 
-  it('is looked up where none is declared, for the very version', () => {
+  it('is looked up for the exact version when none is declared', () => {
     expect(licenseProblems([under(undefined)])).toEqual(['some@1.0.0 declares no license'])
     expect(licenseProblems([under(undefined, 'png-js')])).not.toEqual([])
     expect(licenseProblems([{ ...under(undefined, 'png-js'), version: '2.0.0' }])).toEqual([])

@@ -5,7 +5,7 @@ import { DEAR_TESTS } from '#scripts/dear-tests.ts'
 import { dearest, tooDear } from '#scripts/test-costs.ts'
 import { processorMsOfChildren } from '#tests/support/processor-time.ts'
 
-it('names the files that took most first, and so many of them', () => {
+it('names the costliest files first, as many as asked for', () => {
   const line = (path: string, seconds: number) => `${JSON.stringify({ path, seconds })}\n`
   const lines = line('a', 1) + line('b', 12.5) + line('c', 3)
   expect(dearest(lines, 2)).toEqual([
@@ -15,7 +15,7 @@ it('names the files that took most first, and so many of them', () => {
   expect(dearest('')).toEqual([])
 })
 
-it('finds the files that are too dear, but for those with a reason', () => {
+it('finds the files that cost too much, except those with a reason', () => {
   const lines = [16, 15, 40].map((seconds, at) => JSON.stringify({ path: `${at}`, seconds }))
   expect(tooDear(lines.join('\n'), {})).toMatchObject([{ path: '2' }, { path: '0' }])
   expect(tooDear(lines.join('\n'), { 2: 'its reason' })).toMatchObject([{ path: '0' }])
@@ -25,7 +25,7 @@ it('lists no reason for a file that is gone', () => {
   expect(Object.keys(DEAR_TESTS).filter((path) => !existsSync(path))).toEqual([])
 })
 
-it.runIf(process.platform === 'linux')('counts what programs took that have ended', () => {
+it.runIf(process.platform === 'linux')('counts the processor time of ended programs', () => {
   const before = processorMsOfChildren() ?? Number.NaN
   const busy = 'while (process.cpuUsage().user < 200_000);'
   execFileSync(process.execPath, ['-e', busy])

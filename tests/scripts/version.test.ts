@@ -8,7 +8,7 @@ import { VERSION_BEFORE } from '#tests/support/version-before.ts'
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
 
-it('the version is the same wherever it is told, and the changelog begins with it', () => {
+it('the version is the same everywhere, and the changelog begins with it', () => {
   const parts = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, version]) => version)
   expect(parts.slice(0, 2)).toEqual([VERSION, VERSION_BEFORE.version])
   const lock = JSON.parse(read('package-lock.json'))

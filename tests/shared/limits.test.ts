@@ -13,7 +13,10 @@ import {
   UPLOAD_LIMIT_BYTES,
 } from '#shared/limits.ts'
 
-/** The figures of docs/product.md section 9, written out: a slip in either place shows here. */
+/**
+ * The figures of docs/product.md section 9, written out, so that a slip in either place fails
+ * here.
+ */
 it.each([
   ['REQUEST_TIMEOUT_MS', REQUEST_TIMEOUT_MS, 25 * 1000],
   ['DOWNLOAD_TIMEOUT_MS', DOWNLOAD_TIMEOUT_MS, 5 * 60 * 1000],

@@ -4,7 +4,10 @@ import { COLOR_MODE_ATTRIBUTE } from '#shared/color-mode.ts'
 import { AFTER_PAINT_ATTRIBUTE, LIVE_PAGE_ATTRIBUTE } from '#shared/live-page.ts'
 import { PAGE_SCRIPTS } from '#shared/page-script.ts'
 
-/** Runs the script of a page whose element has these attributes; tells what it asks for and waits for. */
+/**
+ * Runs the script of a page whose element has these attributes; returns what it requests and
+ * waits for.
+ */
 function opened(app: keyof typeof PAGE_SCRIPTS, attributes: Record<string, string>) {
   const seen = {
     attributes: [] as string[],
@@ -43,15 +46,15 @@ function opened(app: keyof typeof PAGE_SCRIPTS, attributes: Record<string, strin
 
 const FILES = { [LIVE_PAGE_ATTRIBUTE]: '/assets/one.js /assets/two.js' }
 
-describe('the script within a page', () => {
-  it('sets the colour mode and, in the portals, notes what is done early', () => {
+describe('the inline script of a page', () => {
+  it('sets the color mode and, in the portals, listens for early submits and clicks', () => {
     const portals = opened('portals', FILES)
     expect(portals.attributes).toEqual([COLOR_MODE_ATTRIBUTE])
     expect(portals.listens).toEqual(['submit', 'click'])
     expect(opened('admin', FILES).listens).toEqual([])
   })
 
-  it('asks for nothing before a drawn page is painted', () => {
+  it('requests nothing before a prerendered page is painted', () => {
     const page = opened('portals', { ...FILES, [AFTER_PAINT_ATTRIBUTE]: '' })
     expect(page.preloaded).toEqual([])
     expect(page.frame).toEqual([])
@@ -59,21 +62,21 @@ describe('the script within a page', () => {
     expect(page.preloaded).toEqual(['/assets/one.js', '/assets/two.js'])
   })
 
-  it('starts by the clock where nothing is painted, and once', () => {
+  it('starts by a timer when nothing is painted, and only once', () => {
     const page = opened('portals', { ...FILES, [AFTER_PAINT_ATTRIBUTE]: '' })
     for (const { act } of page.clock.splice(0)) act()
     for (const act of page.paint) act()
     expect(page.preloaded).toEqual(['/assets/one.js', '/assets/two.js'])
   })
 
-  it('starts an empty page with its first frame', () => {
+  it('starts at the first frame on an empty page', () => {
     const page = opened('admin', FILES)
     for (const act of page.frame) act()
     for (const { after, act } of page.clock.splice(0)) if (after === 0) act()
     expect(page.preloaded).toEqual(['/assets/one.js', '/assets/two.js'])
   })
 
-  it('begins nothing where no build has named its files', () => {
+  it('does nothing when no build has named its files', () => {
     const page = opened('portals', {})
     expect([page.clock, page.frame, page.paint]).toEqual([[], [], []])
   })

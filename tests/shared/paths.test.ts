@@ -150,7 +150,7 @@ describe('paths', () => {
     '/dashboard/users/x',
     '',
     'login',
-  ])('%s is no screen', (address) => {
+  ])('%s is not a screen', (address) => {
     expect(matchPath(address)).toBeNull()
   })
 
@@ -233,7 +233,7 @@ describe('paths', () => {
     )
   })
 
-  it('answers hostile lengths at once', () => {
+  it('handles very long addresses quickly', () => {
     const hostile = [`/projects/${'-1'.repeat(500_000)}-`, `/${'a/'.repeat(500_000)}`]
     const took = processorMs(() => {
       for (const address of hostile) expect(matchPath(address) === null).toBe(true)
@@ -247,13 +247,13 @@ describe('the table of screens', () => {
     for (const name of ROUTE_NAMES) expect(paths[name].title).toMatch(/^Joulebridge \| \S/)
   })
 
-  it('has no two screens on one pattern', () => {
+  it('has no two screens with the same pattern', () => {
     const patterns = ROUTE_NAMES.flatMap((name) => [paths[name].pattern, ...paths[name].aliases])
     const bare = patterns.map((pattern) => pattern.replace(/\/$/, ''))
     expect(new Set(bare).size).toBe(bare.length)
   })
 
-  it('gives parents to modals and to nothing else', () => {
+  it('gives parents to modals only', () => {
     for (const name of ROUTE_NAMES) {
       expect(paths[name].parent !== null, name).toBe(paths[name].mode === 'modal')
     }
@@ -266,7 +266,7 @@ describe('the table of screens', () => {
     }
   })
 
-  it('leaves the sidebar away on the four wide admin pages', () => {
+  it('omits the sidebar on the four wide admin pages', () => {
     expect(ROUTE_NAMES.filter((name) => !paths[name].sidebar)).toEqual([
       'adminProjectCosts',
       'adminClassifier',
@@ -275,7 +275,7 @@ describe('the table of screens', () => {
     ])
   })
 
-  it.each(Object.entries(AREA_HOMES))('starts the %s area on a screen of it', (area, home) => {
+  it.each(Object.entries(AREA_HOMES))('starts the %s area on a screen of its own', (area, home) => {
     expect(paths[home].area).toBe(area)
   })
 })
@@ -335,7 +335,7 @@ describe('parseId and parseProjectSegment', () => {
     ['-8', null],
     ['mesa-', null],
     ['mesa-x', null],
-  ])('takes %j apart', (segment, expected) => {
+  ])('parses %j', (segment, expected) => {
     expect(parseProjectSegment(segment)).toEqual(expected)
   })
 })

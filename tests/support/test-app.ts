@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { bindInstallation } from '#server/features/base/installation/bind.ts'
 import { sessionCookie } from '#server/http/cookies.ts'
+import { CSRF_COOKIE, csrfOf } from '#server/http/csrf.ts'
 import { createSession } from '#server/http/session.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { openServices } from '#server/services/open.ts'
@@ -71,8 +72,8 @@ export async function testAppOn(
   async function as(userId: number): Promise<Client> {
     const client = new Client(inProcess(app))
     const source = { ip: '127.0.0.1', userAgent: 'test' }
-    client.cookies.set(sessionCookie(config), await createSession(db, userId, source, 1))
-    await client.get('/api/active-user/')
+    const token = await createSession(db, userId, source, 1)
+    client.cookies.set(sessionCookie(config), token).set(CSRF_COOKIE, csrfOf(token))
     return client
   }
 

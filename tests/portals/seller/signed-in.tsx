@@ -6,7 +6,7 @@ import { ROOT_ID } from '#portals/frame/active-user.ts'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 
-/** Renders a part of the seller's area for a seller who is signed in. */
+/** Renders a part of the seller's area for a signed-in seller. */
 export function renderSignedIn(page: ReactNode) {
   const user = {
     id: 1,

@@ -18,7 +18,7 @@ const papers = [
   paper('exhibits', WITH_EXHIBITS),
 ]
 
-it('counts beginnings of papers that were laid one behind the other', () => {
+it('counts where documents begin in files joined from several', () => {
   const { bundles, beginnings, found, extra, exact } = measureBundles(papers)
   expect(bundles).toBeGreaterThan(4)
   expect(beginnings).toBeGreaterThan(bundles)
@@ -27,12 +27,12 @@ it('counts beginnings of papers that were laid one behind the other', () => {
   expect(measureBundles([])).toEqual({ bundles: 0, exact: 0, beginnings: 0, found: 0, extra: 0 })
 })
 
-it('finds nothing where no page begins a paper', () => {
+it('finds nothing when no page begins a document', () => {
   const plain = Array.from({ length: 4 }, (_, at) => paper(`${at}`, ['and goes on', 'and on']))
   expect(measureBundles(plain)).toMatchObject({ found: 0, exact: 0, extra: 0 })
 })
 
-it('names single papers that would be split', () => {
+it('names single documents that would be split', () => {
   const two = paper('two', [...PPA, ...LEASE])
   expect(wronglySplit([...papers, two]).map(({ file }) => file)).toEqual(['two'])
   expect(bundlesSummary([...papers, two])).toContain('Single papers proposed to be split: 1 of 6')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calibrations, curveOf, type Stated } from '#scripts/reading/calibration.ts'
 
-/** So many labels of one confidence, of which a share was right. */
+/** Labels of one confidence, a given number of them right. */
 const labels = (confidence: number, right: number, of: number): Stated[] =>
   Array.from({ length: of }, (_, at) => ({ confidence, right: at < right }))
 
@@ -10,37 +10,37 @@ const SOUND = [...labels(0.9, 90, 100), ...labels(0.6, 60, 100)]
 const BOASTFUL = [...labels(0.98, 70, 100), ...labels(0.8, 60, 100)]
 
 describe('curveOf', () => {
-  it('leaves confidence that comes true as it is', () => {
+  it('leaves well-calibrated confidence as it is', () => {
     const { shift, slope } = curveOf(SOUND)
     expect(shift).toBeCloseTo(0, 1)
     expect(slope).toBeCloseTo(1, 1)
   })
 
-  it('is flatter where more was said than came true', () => {
+  it('is flatter when confidence was too high', () => {
     expect(curveOf(BOASTFUL).slope).toBeLessThan(0.5)
   })
 
-  it('does not run away where all were right', () => {
+  it('stays bounded when every label was right', () => {
     const { shift, slope } = curveOf(labels(0.9, 3, 3))
     expect(Math.abs(shift) + Math.abs(slope)).toBeLessThan(4)
   })
 })
 
 describe('calibrations', () => {
-  it('are better when fitted, and leaving out costs a little', () => {
+  it('improve when fitted, and leave-one-out costs a little', () => {
     const { stated, fitted, leftOut } = calibrations(BOASTFUL)
     expect(fitted.brier).toBeLessThan(stated.brier)
     expect(fitted.error).toBeLessThan(stated.error)
     expect(leftOut.brier).toBeGreaterThan(fitted.brier)
   })
 
-  it('tell how far stated and found are apart', () => {
+  it('measure the gap between stated confidence and outcomes', () => {
     const { stated } = calibrations(labels(0.8, 0, 10))
     expect(stated.brier).toBeCloseTo(0.64)
     expect(stated.error).toBeCloseTo(0.8)
   })
 
-  it('are shares for any labels', () => {
+  it('are between 0 and 1 for any labels', () => {
     const label = fc.record({
       confidence: fc.double({ min: 0, max: 1, noNaN: true }),
       right: fc.boolean(),

@@ -69,7 +69,7 @@ describe('judged cells', () => {
     PAGES,
   )
 
-  it('are right, on the right page, not found or claimed', () => {
+  it('are right (on the right page or another), not found, or claimed', () => {
     expect(
       judged.map(({ line, year, outcome, is_page_right }) => [line, year, outcome, is_page_right]),
     ).toEqual([
@@ -86,18 +86,18 @@ describe('judged cells', () => {
     ['percent', 40, '40.0%'],
     ['other year', 1_100, '1,100'],
     ['other column', 1_210, '1,210'],
-  ])('tell of a wrong %s', (slip, value, quote) => {
+  ])('report a wrong %s', (slip, value, quote) => {
     const truths = [truth('total_assets', 2024, 1_200), truth('total_assets', 2023, 1_100)]
     expect(slipOf(read('total_assets', 2024, value, quote), ...truths)).toBe(slip)
   })
 
-  it('tell of a row that is a part of the true one', () => {
+  it('report a row that is a part of the true row', () => {
     expect(slipOf(read('total_assets', 2024, 300), truth('total_assets', 2024, 9_000))).toBe(
       'sub-row',
     )
   })
 
-  it('are told in totals and by line', () => {
+  it('are summed up in total and by line', () => {
     const told = cellsSummary(judged)
     expect(told).toContain('right: 2 of 3 (67 %)')
     expect(told).toContain('page right where the value is: 1 of 2 (50 %)')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { curvesTable } from '#scripts/reading/curves-table.ts'
 import { UNFITTED } from '#shared/reading/confidence/curves.ts'
 
-it('tells what grades are worth, with intervals, pools before their fields', () => {
+it('shows what grades are worth, with intervals, pools before their fields', () => {
   const parties = { shift: -1, slope: 1, outcomes: 40, right: 20, doubt: [0.25, 0, 0] } as const
   const lines = curvesTable({
     ...UNFITTED,

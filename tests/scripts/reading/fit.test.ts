@@ -4,7 +4,7 @@ import { fitCurves, forecasts, outcomesOf, type Reading } from '#scripts/reading
 import { intervalOf, statedBy } from '#shared/reading/confidence/curve.ts'
 import { curveFor } from '#shared/reading/confidence/curves.ts'
 
-/** So many readings of one grade, each of a file of its own. */
+/** Readings of one grade, each from its own file. */
 const readings = (over: Partial<Reading>, of: number, right: number): Reading[] =>
   Array.from({ length: of }, (_, at) => ({
     file: `${over.name}-${over.grade}-${at}`,
@@ -16,7 +16,7 @@ const readings = (over: Partial<Reading>, of: number, right: number): Reading[] 
   }))
 
 describe('fitCurves', () => {
-  it('comes to what was found where there is much of it', () => {
+  it('follows the outcomes when there are many', () => {
     const curves = fitCurves([
       ...readings({ grade: 0.9 }, 2000, 1400),
       ...readings({ grade: 0.6 }, 2000, 1000),
@@ -25,11 +25,11 @@ describe('fitCurves', () => {
     expect(statedBy(curves.contract.all, 0.6)).toBeCloseTo(0.5, 1)
   })
 
-  it('leaves grades as they are where nothing was found', () => {
+  it('leaves grades as they are without outcomes', () => {
     expect(statedBy(fitCurves([]).typed.all, 0.7)).toBeCloseTo(0.7)
   })
 
-  it('is drawn less to grades where less is believed', () => {
+  it('stays closer to the outcomes when grades are trusted less', () => {
     const some = readings({ grade: 0.84 }, 40, 20)
     const rules = statedBy(fitCurves(some).contract.all, 0.84)
     const model = statedBy(fitCurves(some, { shift: 5, slope: 25 }).contract.all, 0.84)
@@ -37,7 +37,7 @@ describe('fitCurves', () => {
     expect(model).toBeGreaterThan(0.5)
   })
 
-  it('gives a curve of its own from thirty outcomes on', () => {
+  it('gives a field its own curve from thirty outcomes on', () => {
     const others = readings({ name: 'governing_law' }, 60, 60)
     const names = (of: number) =>
       Object.keys(fitCurves([...others, ...readings({}, of, 10)]).contract.own)
@@ -45,7 +45,7 @@ describe('fitCurves', () => {
     expect(names(30)).toEqual(['governing_law', 'parties'])
   })
 
-  it('draws the curve of a field from that of its pool', () => {
+  it('pulls the curve of a field toward that of its pool', () => {
     const curves = fitCurves([
       ...readings({ name: 'governing_law' }, 100, 98),
       ...readings({}, 40, 20),
@@ -56,7 +56,7 @@ describe('fitCurves', () => {
     expect(of('parties')).toBeGreaterThan(0.5)
   })
 
-  it('is surer of itself with more outcomes', () => {
+  it('is more certain with more outcomes', () => {
     const width = (of: number) => {
       const { low, high } = intervalOf(fitCurves(readings({}, of, of * 0.8)).contract.all, 0.8)
       return high - low
@@ -64,7 +64,7 @@ describe('fitCurves', () => {
     expect(width(1000)).toBeLessThan(width(100) * 0.6)
   })
 
-  it('is one that grows, whatever is found', () => {
+  it('stays finite and counts every outcome, whatever the readings', () => {
     const one = fc.record({
       grade: fc.double({ min: 0, max: 1, noNaN: true }),
       right: fc.boolean(),
@@ -83,8 +83,8 @@ describe('fitCurves', () => {
 })
 
 describe('forecasts', () => {
-  it('never see the file that they tell of', () => {
-    // A file of forty wrong answers lowers what the others are stated at, not what it is itself.
+  it('never use the file that they are for', () => {
+    // A file of forty wrong answers lowers the confidence of the other files, not its own.
     const bad = readings({}, 40, 0).map((one) => ({ ...one, file: 'bad' }))
     const told = forecasts([...bad, ...readings({ name: 'governing_law' }, 40, 40)])
     const of = (file: string) => told.find(({ reading }) => reading.file === file)?.confidence ?? 0

@@ -12,7 +12,7 @@ const charge = (input: number, cost: number | null = null): Charge => ({
 const held = (hold: Hold | string): Hold => (typeof hold === 'string' ? expect.fail(hold) : hold)
 
 describe('the ledger of one run', () => {
-  it('counts what is set aside, and what was spent in its place', async () => {
+  it('counts what is held, then what was spent in its place', async () => {
     const ledger = await memoryLedger()
     const limits = { tokens: 100, cost: 1_000 }
     const first = held(await ledger.hold(charge(80, 500), limits))
@@ -23,7 +23,7 @@ describe('the ledger of one run', () => {
     expect(await ledger.hold(charge(0, 1), limits)).toBe('cost')
   })
 
-  it('frees what a provider refused, and keeps what nobody settled', async () => {
+  it('releases what a provider refused and keeps what is unsettled', async () => {
     const ledger = await memoryLedger()
     const limits = { tokens: 100, cost: null }
     await held(await ledger.hold(charge(90), limits)).settle(null)
@@ -31,7 +31,7 @@ describe('the ledger of one run', () => {
     expect(await ledger.hold(charge(20), limits)).toBe('tokens')
   })
 
-  it('keeps what was said in a file, of which a line that was cut is none', async () => {
+  it('keeps replies in a file and skips a line that was cut off', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'jb-replies-'))
     const file = join(folder, 'replies.jsonl')
     try {

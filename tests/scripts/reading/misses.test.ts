@@ -27,7 +27,7 @@ function judgedFile(...answers: ProposedAnswer[]): JudgedFile {
 }
 
 describe('worst', () => {
-  it('has what is surest and not so first, then what was not found, and nothing that is right', () => {
+  it('lists the surest errors first, then what was not found, and nothing right', () => {
     const file = judgedFile(
       read('governing_law', 'Texas', 0.7),
       read('agreement_date', 'May 4, 2020', 0.9),
@@ -54,7 +54,7 @@ describe('sketchedOf', () => {
     expect(sketched?.truth).toHaveLength(2)
   })
 
-  it('shows both pages where the truth stands on another one', () => {
+  it('shows both pages when the truth is on another page', () => {
     const file = judgedFile(read('agreement_date', 'Laws of Texas', 0.7))
     const found = sketchedOf(file, 'agreement_date').map(({ page, read, truth }) => [
       page.number,
@@ -67,13 +67,13 @@ describe('sketchedOf', () => {
     ])
   })
 
-  it('shows the first page where nobody knows a place', () => {
+  it('shows the first page when no place is known', () => {
     expect(sketchedOf(judgedFile(), 'renewal_term').map(({ page }) => page.number)).toEqual([1])
   })
 })
 
 describe('sketchOf', () => {
-  it('shows where words stand and none of what they say', () => {
+  it('shows where words are, but not what they say', () => {
     const [page] = sketchedOf(judgedFile(read('governing_law', 'Texas', 0.7)), 'governing_law')
     const svg = sketchOf(page ? [page, page] : [])
     expect(svg).not.toMatch(/Texas|Nevada|governed/)

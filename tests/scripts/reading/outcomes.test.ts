@@ -45,16 +45,16 @@ describe('judge', () => {
     expect(of('governing_law')).toMatchObject({ outcome: 'wrong', is_page_right: null })
   })
 
-  it('holds what is not in the file against who claims it, and a blank for nothing', () => {
+  it('counts a value that the file lacks as claimed, and a blank as rightly none', () => {
     expect(of('renewal_term')).toMatchObject({ outcome: 'claimed' })
     expect(of('agreement_date')).toMatchObject({ outcome: 'rightly_none' })
   })
 
-  it('has no answer to a question that was never asked', () => {
+  it('counts a field without an answer as not found', () => {
     expect(judge(['governing_law'], TRUTHS, [])).toMatchObject([{ outcome: 'not_found' }])
   })
 
-  it('is told in totals, by field and by what was stated', () => {
+  it('is summed up in total, by field, and by stated confidence', () => {
     const told = answersSummary(judged)
     expect(told).toContain('value right: 2 of 3 (67 %)')
     expect(told).toContain('page right where the value is: 1 of 2 (50 %)')

@@ -47,25 +47,25 @@ describe('sameValue', () => {
 })
 
 describe('partiesOf', () => {
-  it('leaves out names of several parties together', () => {
+  it('leaves out names for several parties together', () => {
     const list =
       'Alpha, Inc. ("A"); Beta LLC ("B"); A and B (each a "Party", collectively the "Parties")'
     expect(partiesOf(list).map(({ name }) => name.join(' '))).toEqual(['alpha', 'beta'])
   })
 
-  it('leaves out blanks and names that were said', () => {
+  it('leaves out blanks and repeated names', () => {
     expect(partiesOf('Alpha, Inc.; __________; [*]; ALPHA INC')).toHaveLength(1)
   })
 
   it.each(['Alpha, Inc.', 'Alpha, Inc. ("A"); Agent'])(
-    'lets a blank with a short name be told or left out: %s',
+    'accepts a blank with a short name, stated or left out: %s',
     (read) => {
       expect(sameValue('parties', 'Alpha, Inc. ("A"); __________ ("Agent")', read)).toBe(true)
     },
   )
 })
 
-it('takes a day with a blank for none', () => {
+it('treats a date with blanks as blank', () => {
   expect(isBlank('[]/[]/2006')).toBe(true)
   expect(isBlank('2006-01-02')).toBe(false)
 })

@@ -11,12 +11,12 @@ import { NAME_PHRASES } from '#shared/reading/labels/name-phrases.ts'
 const guess = (name: string) => guessFromName(name)?.type ?? null
 const hints = Object.values(labelHints)
 
-describe('the phrases by which browsers guess', () => {
-  it('are what the engine’s come to: otherwise run `npm run reading:names`', () => {
+describe('the phrases that browsers guess by', () => {
+  it('match those of the engine: otherwise run `npm run reading:names`', () => {
     expect(NAME_PHRASES).toEqual(thinnedPhrases())
   })
 
-  it('say what the engine says, or nothing', () => {
+  it('give the same guess as the engine, or none', () => {
     const otherwise = triedNames().flatMap(({ text }) => {
       const said = guess(text)
       return said === null || said === engineGuess(text) ? [] : [`${text}: ${said}`]
@@ -33,7 +33,7 @@ describe('the phrases by which browsers guess', () => {
     expect(alike.length / names.length).toBeGreaterThanOrEqual(share)
   })
 
-  it('take at most 6 kB of a browser, with the code that guesses', async () => {
+  it('take less than 6 kB in a browser, including the code that guesses', async () => {
     const built = await build({
       configFile: false,
       logLevel: 'silent',

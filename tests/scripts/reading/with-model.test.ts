@@ -16,7 +16,7 @@ import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { type Asked, modelServer, type Reply } from '#tests/support/model-server.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
 
-/** Three papers with tables of what they are and say. */
+/** Three documents that state their titles, dates, parties, and governing laws. */
 const PAPERS = {
   'boxes.pdf':
     'SUPPLY AGREEMENT\nThis Supply Agreement is made as of May 4, 2021 between\nBright Boxes Inc. and Lid Makers LLC.\nGoverned by the laws of the State of Ohio.',
@@ -27,7 +27,10 @@ const PAPERS = {
 } as const
 const LAWS = { 'boxes.pdf': 'Ohio', 'paint.pdf': 'Iowa', 'ropes.pdf': 'Utah' } as const
 
-/** Threads, a server and the library of the model: a limit is for what hangs, not for a busy machine. */
+/**
+ * The limit is for what hangs, not for a busy machine: threads, a server, and the library of the
+ * model take time.
+ */
 const LIMIT = { timeout: 240_000 }
 
 let folder: string
@@ -56,7 +59,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a model says that knows the law of each paper, but for what a test changes. */
+/** The reply of a model that knows the governing law of each document. */
 function rightly({ isLabel, schema, words }: Asked, certainty = 'high'): Reply {
   if (isLabel) return { say: { label: 'other', certainty, quote: titleIn(words) } }
   const law = Object.values(LAWS).find((name) => words.includes(`State of ${name}`))
@@ -86,7 +89,7 @@ async function open(
   return openMeasured({ replies, worth }, config)
 }
 
-/** The folder as rules read it, once for all tests. */
+/** The folder as read by rules, once for all tests. */
 async function byRules(): Promise<ByRules[]> {
   const options = { withoutNames: false, ocr: false, asScans: false, maxPages: 9 }
   const { files } = await readFolder(folder, options)
@@ -109,12 +112,12 @@ const rowOf = (text: string, name: string): string[] =>
     .slice(1)
 
 describe('rules, a model, and both over one folder', LIMIT, () => {
-  it('stand side by side with what the model took', async () => {
+  it('are compared side by side, with the cost of the model', async () => {
     const text = await compared(await open((asked) => ({ tokens: 1_010, ...rightly(asked) })))
     expect(text).toContain('Read in three ways: 3 of 3 files')
     expect(rowOf(text, 'governing_law')).toEqual(Array(3).fill('3 of 3 (100 %)'))
     expect(rowOf(text, 'page right')).toEqual(Array(3).fill('3 of 3 (100 %)'))
-    // Nobody has measured this model: what it says alone is stated at 0.64, which all were right of.
+    // This model is not measured yet: it states 0.64, and all its answers were right.
     expect(rowOf(text, 'Calibration error of answers')[1]).toBe('0.360')
     expect(text).toContain(
       'Questions to reader-1: 6 answered, 0 answered before, 0 paid for in vain',
@@ -125,7 +128,7 @@ describe('rules, a model, and both over one folder', LIMIT, () => {
     )
   })
 
-  it('ask each file for its type, and for answers to the type that both come to', async () => {
+  it('ask about the type of each file, then for the answers of that type', async () => {
     await compared(await open((asked) => rightly(asked)))
     expect(server?.asked.map(({ isLabel }) => isLabel)).toEqual([
       true,
@@ -140,7 +143,7 @@ describe('rules, a model, and both over one folder', LIMIT, () => {
     )
   })
 
-  it('count what a model makes up as not found, and never state it', async () => {
+  it('count what a model makes up as not found and never state it', async () => {
     const text = await compared(
       await open((asked) => {
         if (asked.isLabel)
@@ -163,7 +166,7 @@ describe('rules, a model, and both over one folder', LIMIT, () => {
     expect(rowOf(text, 'Of the answers given')[1]).toBe('none')
   })
 
-  it('leave out files that the model gave no answer for, and say why', async () => {
+  it('leave out files that the model did not answer for, and say why', async () => {
     const text = await compared(
       await open((asked, count) => (count > 2 ? { status: 401 } : rightly(asked))),
     )
@@ -173,7 +176,7 @@ describe('rules, a model, and both over one folder', LIMIT, () => {
     expect(rowOf(text, 'governing_law')).toEqual(Array(3).fill('1 of 1 (100 %)'))
   })
 
-  it('stop at the limit of money, which holds for the run', async () => {
+  it('stop at the spending limit of the run', async () => {
     const text = await compared(
       await open((asked) => ({ tokens: 1_010, ...rightly(asked) }), { AI_MONTHLY_USD: '0.14' }),
     )
@@ -181,7 +184,7 @@ describe('rules, a model, and both over one folder', LIMIT, () => {
     expect(server?.asked.length).toBeLessThan(6)
   })
 
-  it('pay once for what is kept in a file', async () => {
+  it('pay once for replies that are kept in a file', async () => {
     const replies = join(folder, '.replies')
     const first = await compared(await open((asked) => rightly(asked), { replies }))
     await server?.close()
@@ -196,7 +199,7 @@ describe('rules, a model, and both over one folder', LIMIT, () => {
 })
 
 describe('what a model is worth', LIMIT, () => {
-  it('is fitted to what was right, and printed as the environment takes it', async () => {
+  it('is fitted to what was right and printed as the environment variable takes it', async () => {
     const measured = await open((asked) => rightly(asked, 'medium'), {}, asGraded)
     const text = await fitModel([folder], measured)
     expect(text).toContain('Labels: 3 outcomes, 3 right')
@@ -214,7 +217,7 @@ describe('what a model is worth', LIMIT, () => {
     expect(line).not.toMatch(/Ohio|Bright|SUPPLY/)
   })
 
-  it('says nothing where the model said nothing', async () => {
+  it('fails when the model read nothing', async () => {
     const measured = await open(() => ({ status: 401 }), {}, asGraded)
     await expect(fitModel([folder], measured)).rejects.toThrow(
       'reader-1 read nothing that the tables',
@@ -222,7 +225,7 @@ describe('what a model is worth', LIMIT, () => {
   })
 })
 
-it('asks with the pages that the product asks with', LIMIT, async () => {
+it('sends the model the same pages as the product does', LIMIT, async () => {
   const { model } = await open((asked) => rightly(asked))
   const pages = pagesOf(...Array.from({ length: 60 }, (_, at) => `Page ${at + 1} of a paper`))
   const input = { mime_type: 'application/pdf', page_count: 60, pages }

@@ -47,8 +47,8 @@ import type { Db } from '#server/db/types.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
 /**
- * A row in each table that neither the demo nor what is done in it has filled, beside rows that are there. A
- * new table that travels gets its row here, or from a call in `full-demo.ts`.
+ * Adds a row to each table that the demo and its use leave empty. A new table that is backed up gets its
+ * row here, or from a call in `full-demo.ts`.
  */
 
 const at = TEST_NOW
@@ -364,7 +364,7 @@ async function addPlatformRows(db: Db) {
   })
 }
 
-/** The answer that a confirmed transfer keeps for its session: as its call gives it. */
+/** Stores the response of a confirmed transfer for its session, as the call returns it. */
 export async function keepConfirmAnswer(db: Db, answer: typeof confirmAnswers.$inferInsert.answer) {
   const { id: buyer_account_id } = await some(
     db,

@@ -6,11 +6,11 @@ import { openQueue } from '#server/jobs/queue.ts'
 import { handlers } from './idle-handlers.ts'
 
 /**
- * A worker process for the tests of the queue: `killed-worker.ts <url or ''> <folder>
- * <hang|work|dawdle> <alone|shared>`. `hang` says so in the middle of the job's transaction and waits
- * to be killed; `work` does the job and prints what the database then holds; `dawdle` says that it
- * has the job, and a moment later whether it could end it. `alone` knows that no other process works;
- * `shared` gets what another one left when its lease is over.
+ * A worker process for tests of the queue: `killed-worker.ts <url or ''> <folder>
+ * <hang|work|dawdle> <alone|shared>`. `hang` reports from the middle of the job's transaction and waits
+ * to be killed; `work` does the job and prints what the database then holds; `dawdle` reports that it
+ * has the job, and later whether it could complete it. `alone` works without other processes; `shared`
+ * gets the job of another one when its lease expires.
  */
 const [url, folder = '', mode, company] = process.argv.slice(2)
 const database = await openDatabase({ url: url || undefined, folder })

@@ -4,7 +4,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
-/** A database for the tests of the queue, with queues that end with each of them. */
+/** A database for tests of the queue, with queues that stop after each test. */
 
 export let test: TestDatabase
 export const errors: unknown[] = []
@@ -12,7 +12,7 @@ const queues: JobQueue[] = []
 
 export const db = () => test.database.db
 
-/** Begins and ends the world of a file. */
+/** Sets up and tears down the database of a test file. */
 export function queueWorld() {
   beforeAll(async () => {
     test = await testDatabase()
@@ -27,7 +27,7 @@ export function queueWorld() {
 }
 
 export async function open(options: QueueOptions = {}): Promise<JobQueue> {
-  // Many kinds of job are looked for each time, on one connection.
+  // Short polls, as many kinds of job share one connection.
   const fast = { pollMs: 100, ...options }
   const queue = await openQueue(test.database.pool, (error) => errors.push(error), fast)
   queues.push(queue)

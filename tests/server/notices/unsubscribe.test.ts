@@ -40,7 +40,7 @@ async function someone() {
 const emailsOf = (recipient: string) =>
   t.db.select().from(emails).where(eq(emails.recipient, recipient)).orderBy(desc(emails.id))
 
-/** What a mail program sends: the form of RFC 8058, with neither cookies nor our header. */
+/** The request of a mail program: the form of RFC 8058, without cookies or our header. */
 const oneClick = (url: string, type = 'application/x-www-form-urlencoded') =>
   t.visitor().post(url, 'List-Unsubscribe=One-Click', {
     withoutCsrf: true,
@@ -55,7 +55,7 @@ async function linkIn(recipient: string): Promise<string> {
 }
 
 describe('one click in a mail program', () => {
-  it('ends emails of that kind and no other, as the inbox’s settings do', async () => {
+  it('stops emails of that kind only, as the settings do', async () => {
     const { user, tell, delivery } = await someone()
     await tell('stage_moved')
     const link = await linkIn(user.email)
@@ -70,7 +70,7 @@ describe('one click in a mail program', () => {
     expect(await emailsOf(user.email)).toHaveLength(1)
   })
 
-  it('ends the daily summary, with what already waits for it', async () => {
+  it('stops the daily summary, including notices that wait for it', async () => {
     const { user, tell, delivery } = await someone()
     t.clock.set(new Date('2026-11-22T15:00:00Z'))
     await tell('document_accepted')
@@ -85,7 +85,7 @@ describe('one click in a mail program', () => {
     expect(await emailsOf(user.email)).toHaveLength(1)
   })
 
-  it('leaves a later choice alone', async () => {
+  it('does not override a later choice', async () => {
     const { user, client, tell, delivery } = await someone()
     await tell('stage_moved')
     const link = await linkIn(user.email)
@@ -94,7 +94,7 @@ describe('one click in a mail program', () => {
     expect(await delivery('stage_moved')).toBe('off')
   })
 
-  it('refuses what we did not sign, and accounts that are closed, alike', async () => {
+  it('refuses forged links and closed accounts with the same error', async () => {
     const { user, tell, delivery } = await someone()
     const stranger = await someone()
     await tell('stage_moved')
@@ -116,7 +116,7 @@ describe('one click in a mail program', () => {
     expect((await oneClick(link)).status).toBe(404)
   })
 
-  it('takes the form on this call alone', async () => {
+  it('sends a form that other calls, such as the login, refuse', async () => {
     const login = await t.visitor().post('/api/auth/login/', 'email=a&password=b', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -136,7 +136,7 @@ it('opens a page in a browser, and changes nothing', async () => {
   expect(await delivery('stage_moved')).toBe('at_once')
 })
 
-it('is not offered where somebody has to do something', async () => {
+it('is not offered where the recipient has to act', async () => {
   const admin = await makeAdmin(t.db)
   await t.db.transaction((tx) =>
     postNotice(tx, t, systemWriter(t.clock.now()), {
@@ -151,7 +151,7 @@ it('is not offered where somebody has to do something', async () => {
   expect(asks?.body).not.toContain('Stop these emails')
 })
 
-it('is left to the settings too: a choice other than the summary empties it', async () => {
+it('choosing another delivery in the settings also empties the summary', async () => {
   const { user, client, tell } = await someone()
   await tell('document_accepted')
   await client.patch('/api/notice-preferences/', { kind: 'document_accepted', delivery: 'inbox' })

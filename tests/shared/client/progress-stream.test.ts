@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the progress stream', () => {
-  it('is one for all listeners, and closes with the last', () => {
+  it('is shared by all listeners and closes with the last', () => {
     const { stream, sources } = opened()
     const [one, other] = [vi.fn(), vi.fn()]
     const stopOne = stream.listen(one)
@@ -45,7 +45,7 @@ describe('the progress stream', () => {
     expect(sources.map(({ readyState }) => readyState)).toEqual([2])
   })
 
-  it('closes when nothing is under way, and wakes for something new', () => {
+  it('closes when nothing is in progress and reopens for something new', () => {
     const { stream, sources } = opened()
     stream.listen(vi.fn())
     sources[0]?.tell('idle')
@@ -54,7 +54,7 @@ describe('the progress stream', () => {
     expect(sources).toHaveLength(2)
   })
 
-  it('comes back later and later after a refusal', () => {
+  it('waits longer after each refusal', () => {
     const { stream, sources } = opened()
     stream.listen(vi.fn())
     const refuse = () => {
@@ -72,7 +72,7 @@ describe('the progress stream', () => {
     expect(sources).toHaveLength(3)
   })
 
-  it('leaves a broken connection to the browser, which mends it', () => {
+  it('leaves a broken connection to the browser to restore', () => {
     const { stream, sources } = opened()
     stream.listen(vi.fn())
     sources[0]?.tell('error')

@@ -18,20 +18,20 @@ describe('loading a part of the application', () => {
     vi.restoreAllMocks()
   })
 
-  it('is done once where it succeeds', async () => {
+  it('happens once when it succeeds', async () => {
     const load = failing(0)
     await expect(retried(load)).resolves.toBe('a part')
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('is tried again after a pause', async () => {
+  it('is retried after pauses', async () => {
     const load = failing(2)
     const part = retried(load)
     await vi.advanceTimersByTimeAsync(2_500)
     await expect(part).resolves.toBe('a part')
   })
 
-  it('waits offline as long as that lasts, and goes on at once', async () => {
+  it('waits while offline and retries at once when back online', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = failing(1)
     const part = retried(load)
@@ -41,7 +41,7 @@ describe('loading a part of the application', () => {
     await expect(part).resolves.toBe('a part')
   })
 
-  it('fails with the last error once the pauses are spent', async () => {
+  it('fails with the last error once the retries are used up', async () => {
     const part = retried(failing(9))
     const told = expect(part).rejects.toThrow('failed 4')
     await vi.advanceTimersByTimeAsync(7_500)

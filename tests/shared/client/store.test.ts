@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createListeners, createStore } from '#shared/client/store.ts'
 
 describe('a store', () => {
-  it('tells of each change until nobody listens', () => {
+  it('notifies a listener of each change until it stops', () => {
     const store = createStore(1)
     const told = vi.fn()
     const stop = store.subscribe(told)
@@ -13,7 +13,7 @@ describe('a store', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
-  it('says nothing of the value that is there', () => {
+  it('does not notify when the value stays the same', () => {
     const store = createStore<string | null>(null)
     const told = vi.fn()
     store.subscribe(told)
@@ -23,7 +23,7 @@ describe('a store', () => {
 })
 
 describe('listeners', () => {
-  it('may stop while they are told', () => {
+  it('may stop while they are being notified', () => {
     const listeners = createListeners<[number]>()
     const seen: string[] = []
     const stop = listeners.add((value) => {

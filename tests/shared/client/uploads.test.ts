@@ -21,7 +21,7 @@ describe('mayMend', () => {
 })
 
 describe('isTokenRefusal', () => {
-  it('tells a stale token from a missing right', () => {
+  it('distinguishes a stale token from a missing permission', () => {
     expect(isTokenRefusal(403, '{"code":"csrf_failed"}')).toBe(true)
     expect(isTokenRefusal(403, '{"code":"forbidden"}')).toBe(false)
     expect(isTokenRefusal(500, undefined)).toBe(false)
@@ -42,7 +42,7 @@ describe('apiErrorOf', () => {
     })
   const toError = (error: object) => apiErrorOf(error as Error)
 
-  it('takes the words of the server', async () => {
+  it('uses the message of the server', async () => {
     const body = { message: 'Not a PDF.', code: 'type_mismatch', request_id: 'r1' }
     expect(await toError(refusal(422, JSON.stringify(body)))).toMatchObject({
       status: 422,
@@ -57,13 +57,13 @@ describe('apiErrorOf', () => {
     expect((await toError(refusal(429, JSON.stringify(body), '30'))).retryAfter).toBe(30)
   })
 
-  it('has words of its own when nobody answered', async () => {
+  it('has its own error when there is no response', async () => {
     for (const error of [new Error('offline'), refusal(0, '')]) {
       expect(await toError(error)).toMatchObject({ status: 0, code: 'network' })
     }
   })
 
-  it('does not show an answer of something in between', async () => {
+  it('does not show a response that is not from our server', async () => {
     const error = await toError(refusal(502, '<html>Bad gateway</html>'))
     expect(error).toMatchObject({ status: 502, code: 'unreadable' })
     expect(error.message).not.toContain('<')

@@ -5,7 +5,7 @@ import { users } from '#shared/contract/accounts/users.ts'
 import { companies } from '#shared/contract/companies/companies.ts'
 
 const [reload, assign] = [vi.fn(), vi.fn()]
-/** Answers of the server in turn: the header, and the status. */
+/** Responses of the server in turn: the header and the status. */
 let answers: [viewed: string | null, status?: number][]
 
 beforeEach(() => {
@@ -22,7 +22,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Loads a page anew, which asks who its user is and then for something else; what each call came to. */
+/**
+ * Loads a page, which asks who its user is and then for something else; returns the outcome of
+ * each call.
+ */
 async function visit(...given: typeof answers) {
   answers = [...given]
   const client = await import('#shared/client/call.ts')
@@ -41,7 +44,7 @@ async function visit(...given: typeof answers) {
   return { outcomes, viewed: viewedAs.get(), loads: reload.mock.calls.length }
 }
 
-describe('answers of a session whose view has changed', () => {
+describe('responses to a session whose view has changed', () => {
   it.each([
     ['of the same view are shown', ['5', '5', '5'], ['shown', 'shown', 'shown'], 0],
     ['of one’s own are shown', ['0', '0', '0'], ['shown', 'shown', 'shown'], 0],
@@ -55,11 +58,11 @@ describe('answers of a session whose view has changed', () => {
     expect(visited).toMatchObject({ outcomes, loads })
   })
 
-  it('are withheld when they refuse to read, too', async () => {
+  it('are also withheld when they refuse a read', async () => {
     expect(await visit(['5'], ['0', 404])).toMatchObject({ outcomes: ['shown', 'withheld'] })
   })
 
-  it('that refuse a write are told, and the page stays', async () => {
+  it('that refuse a write are reported, and the page stays', async () => {
     await visit(['0'])
     answers = [['5', 403]]
     const client = await import('#shared/client/call.ts')
@@ -70,8 +73,8 @@ describe('answers of a session whose view has changed', () => {
   })
 })
 
-describe('beginning a view', () => {
-  it('goes to its address alone, whatever is answered on the way', async () => {
+describe('starting a view', () => {
+  it('opens only its address, whatever responses arrive meanwhile', async () => {
     await visit(['0'])
     const { leaveAfter } = await import('#shared/client/viewed-as.ts')
     const client = await import('#shared/client/call.ts')

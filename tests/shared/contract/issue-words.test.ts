@@ -7,7 +7,7 @@ import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 const wordsFor = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: issueWords }).error?.issues[0]?.message
 
-describe('what is wrong, in plain words', () => {
+describe('validation problems in plain words', () => {
   const list = z.array(z.string())
   it.each<[what: string, schema: z.ZodType, value: unknown, words: string]>([
     ['nothing', z.string(), undefined, 'Fill in this field'],
@@ -58,15 +58,15 @@ describe('what is wrong, in plain words', () => {
     expect(wordsFor(schema, value)).toBe(words)
   })
 
-  it('leaves the words that a schema brings', () => {
+  it('keeps the message of the schema', () => {
     expect(wordsFor(z.string().min(1, 'Enter a name'), '')).toBe('Enter a name')
   })
 })
 
-/** Words of the library, which no person should meet. */
+/** Wording of the library, which no user should see. */
 const RAW = /^(Invalid|Too (big|small)|Unrecognized)|expected|received/
 
-/** What people and programs send where something else is asked for. */
+/** What people and programs send when something else is expected. */
 const BAD: readonly unknown[] = [
   undefined,
   null,
@@ -89,9 +89,9 @@ const BAD: readonly unknown[] = [
   new Date(0),
 ]
 
-/** Every schema within a schema: of keys, rows, choices and both ends of a conversion. */
+/** Every schema within a schema: keys, rows, choices, and both ends of a conversion. */
 function within(schema: z.ZodType, seen = new Set<z.ZodType>()): Set<z.ZodType> {
-  // A conversion only ever meets what has passed the schema before it.
+  // A conversion only receives what has passed the schema before it.
   if (seen.has(schema) || schema instanceof z.ZodTransform) return seen
   seen.add(schema)
   const parts = Object.entries(schema.def).flatMap(([key, part]) => (key === 'checks' ? [] : part))
@@ -106,7 +106,7 @@ const calls = Object.entries(SCHEMAS).flatMap(([resource, group]) =>
 
 describe('the contract', () => {
   it.each(calls.filter(([, { body, query }]) => body ?? query))(
-    'refuses what is wrong with %s in plain words',
+    'explains invalid input for %s in plain words',
     (_name, { body, query }) => {
       const raw = [body, query]
         .flatMap((schema) => (schema ? [...within(schema)] : []))

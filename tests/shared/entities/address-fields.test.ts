@@ -27,7 +27,7 @@ describe('a website', () => {
     'https://ada:secret@halcyon.example',
     'https://halcyon.example/a b',
     `halcyon.example/${'a'.repeat(500)}`,
-  ])('is none: %s', (typed) => {
+  ])('is refused: %s', (typed) => {
     expect(website.safeParse(typed).success).toBe(false)
   })
 })

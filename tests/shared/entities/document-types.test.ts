@@ -9,7 +9,7 @@ import { documentCategories } from '#shared/entities/documents.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 
 describe('document types', () => {
-  it('stand in every category, but for files without a type', () => {
+  it('fill every category except the one for files without a type', () => {
     const held = new Set(documentTypes.values.map((type) => documentTypeData[type].category))
     const empty = documentCategories.values.filter((category) => !held.has(category))
     expect(empty).toEqual(['unclassified'])
@@ -32,7 +32,7 @@ describe('document types', () => {
     }
   })
 
-  it('name the types that the product names', () => {
+  it('include the types that the product names', () => {
     const named = [
       'site_lease',
       'deed_of_title',

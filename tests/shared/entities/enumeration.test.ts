@@ -45,7 +45,7 @@ describe('enumeration', () => {
     expect(enumeration({ a: 'B', b: 'C' }).find('b')).toBe('b')
   })
 
-  it('never finds or has what is not in it', () => {
+  it('finds only its own values', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const found = fruit.find(text)
@@ -54,7 +54,7 @@ describe('enumeration', () => {
     )
   })
 
-  it('can take names that are their own labels', () => {
+  it('can use names as their own labels', () => {
     const names = namedEnumeration('Pre-qualified', 'Pending')
     expect(names.values).toEqual(['Pre-qualified', 'Pending'])
     expect(names.label('Pending')).toBe('Pending')

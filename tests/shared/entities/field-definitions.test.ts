@@ -30,7 +30,7 @@ describe('field definitions', () => {
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
   })
 
-  it('have labels of a company short enough for one line of its form', () => {
+  it('have company labels that are short enough for one line of the form', () => {
     const labels = fieldDefinitions.filter(({ level }) => level === 'company')
     expect(labels.filter(({ field_label }) => field_label.length > 32)).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('field definitions', () => {
     expect(outcome).toMatchObject({ audience: [], readonly: true })
   })
 
-  it('agree with document fields of the same name about what the value is', () => {
+  it('have the same kind of value as document fields of the same name', () => {
     const shared = [
       'site_lease_term',
       'placed_in_service_date',

@@ -30,7 +30,7 @@ const paths = (result: { error?: { issues: { path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('a property of an estimate', () => {
-  it('takes the smallest form', () => {
+  it('accepts the smallest form', () => {
     expect(creditPropertySchema.parse(property)).toEqual(property)
     expect(estimateRequestSchema.safeParse({ properties: [property] }).success).toBe(true)
   })
@@ -57,7 +57,7 @@ describe('a property of an estimate', () => {
     expect(paths(creditPropertySchema.safeParse({ ...property, ...change }))).toEqual([path])
   })
 
-  it('needs at least one and takes at most a hundred', () => {
+  it('must appear at least once and at most a hundred times', () => {
     const sizes = [0, 1, 100, 101].map(
       (size) => estimateRequestSchema.safeParse({ properties: Array(size).fill(property) }).success,
     )
@@ -66,7 +66,7 @@ describe('a property of an estimate', () => {
 })
 
 describe('the quote form', () => {
-  it('takes the smallest form', () => {
+  it('accepts the smallest form', () => {
     expect(quoteFormSchema.safeParse(form).error).toBeUndefined()
   })
 
@@ -104,7 +104,7 @@ describe('the quote form', () => {
     ['outside the United States', { state: 'outside_us' }],
     ['in a territory', { state: 'PR' }],
     ['at a point', { latitude: 40, longitude: -100 }],
-  ])('takes a place %s', (_where, location) => {
+  ])('accepts a place %s', (_where, location) => {
     expect(quoteFormSchema.safeParse({ ...form, location }).error).toBeUndefined()
   })
 
@@ -122,7 +122,7 @@ describe('the quote form', () => {
     ['interconnection_costs', { interconnection_costs: 2_000_000_001 }],
     ['construction_start_date', { construction_start_date: '1999-12-31' }],
     ['placed_in_service_date', { placed_in_service_date: '2050-01-01' }],
-  ])('refuses a %s that no project has: %j', (field, asset) => {
+  ])('refuses an impossible %s: %j', (field, asset) => {
     const { error } = quoteFormSchema.safeParse({ ...form, assets: [asset] })
     expect(paths({ error })).toEqual([`assets.0.${field}`])
     expect(error?.issues[0]?.message).toMatch(/Enter at|Enter a year|More than/)
@@ -147,11 +147,11 @@ describe('the quote form', () => {
     ],
     ['one without upgrades', { interconnection_costs: 0 }],
     ['one as dear as can be', { capacity_mw: 5, eligible_costs: 500_000_000 }],
-  ])('takes %s plant', (_which, asset) => {
+  ])('accepts a plant: %s', (_which, asset) => {
     expect(quoteFormSchema.safeParse({ ...form, assets: [asset] }).error).toBeUndefined()
   })
 
-  it('takes Other without a project type', () => {
+  it('accepts Other without a project type', () => {
     const other = { ...form, technology: 'other', project_type: null }
     expect(quoteFormSchema.safeParse(other).success).toBe(true)
   })
@@ -165,7 +165,7 @@ describe('text, money and dates', () => {
     ['   ', false],
     ['x'.repeat(11), false],
     [' x ', true],
-  ])('text %j is taken: %s', (text, taken) => {
+  ])('text %j is accepted: %s', (text, taken) => {
     expect(textSchema(10).safeParse(text).success).toBe(taken)
   })
 
@@ -178,7 +178,7 @@ describe('text, money and dates', () => {
     [9_999_999_999_999.99, true],
     [10_000_000_000_000, false],
     [0.001, false],
-  ])('%d dollars are taken: %s', (dollars, taken) => {
+  ])('%d dollars are accepted: %s', (dollars, taken) => {
     expect(dollarsSchema.safeParse(dollars).success).toBe(taken)
   })
 
@@ -188,7 +188,7 @@ describe('text, money and dates', () => {
     ['1899-12-31', false],
     ['2200-01-01', false],
     ['2024-2-9', false],
-  ])('date %s is taken: %s', (date, taken) => {
+  ])('date %s is accepted: %s', (date, taken) => {
     expect(dateSchema.safeParse(date).success).toBe(taken)
   })
 })

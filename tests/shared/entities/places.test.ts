@@ -34,7 +34,7 @@ describe('time zones', () => {
     ).toBeTruthy()
   })
 
-  it('has its default in the list', () => {
+  it('include the default', () => {
     expect(usTimeZones.has(DEFAULT_TIME_ZONE)).toBe(true)
   })
 })

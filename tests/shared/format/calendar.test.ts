@@ -7,14 +7,14 @@ describe('addDays', () => {
     ['2027-09-15', -120, '2027-05-18'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2026-12-31', 1, '2027-01-01'],
-    // Not an hour is lost where the clocks change.
+    // No hour is lost where the clocks change.
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-01-01', 0, '2026-01-01'],
   ])('%s and %i days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected)
   })
 
-  it('goes there and back', () => {
+  it('is undone by the opposite number of days', () => {
     const days = fc.integer({ min: -40_000, max: 40_000 })
     fc.assert(
       fc.property(days, (count) => addDays(addDays('2026-11-21', count), -count) === '2026-11-21'),

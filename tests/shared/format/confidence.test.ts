@@ -24,7 +24,7 @@ describe('a confidence in words', () => {
     expect(confidenceRangeWords(0.9, 1)).toBe('Very likely (90–100%)')
   })
 
-  it('changes at bounds that a filter offers', () => {
+  it('changes at the bounds that the filter offers', () => {
     expect(confidenceBounds.map(confidenceWords)).toEqual([
       'Very likely (90%)',
       'Likely (70%)',

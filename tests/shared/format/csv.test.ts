@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvBlob, csvCell, csvFilename, csvText, withoutFormula } from '#shared/format/csv.ts'
 
-/** Reads a CSV file as RFC 4180 has it. */
+/** Reads a CSV file according to RFC 4180. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   const cell = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n)/gy
@@ -50,7 +50,10 @@ describe('a cell', () => {
   })
 })
 
-/** Texts with what is special in a file or a spreadsheet, more often than chance brings it. */
+/**
+ * Texts with more of the characters that are special in a file or a spreadsheet than chance would
+ * give.
+ */
 const cellText = fc.string({
   unit: fc.oneof(
     fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'"),
@@ -77,7 +80,7 @@ describe('a file', () => {
     )
   })
 
-  it('never holds a text that starts a formula; a number below zero is none', () => {
+  it('never starts a formula, while negative numbers stay numbers', () => {
     const text = fc.oneof(
       { weight: 9, arbitrary: cellText },
       { weight: 1, arbitrary: fc.constantFrom('-0', '-5', '-12.50', '-5-5', '-5.', ' -5') },
@@ -92,7 +95,7 @@ describe('a file', () => {
     )
   })
 
-  it('bears a mark that says UTF-8', async () => {
+  it('starts with the UTF-8 byte order mark', async () => {
     const bytes = new Uint8Array(await csvBlob('é').arrayBuffer())
     expect([...bytes]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xa9])
   })

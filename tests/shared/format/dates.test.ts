@@ -29,7 +29,7 @@ describe('date formats', () => {
   })
 
   it.each(['', '2025-02-29', '1900-02-29', '2025-13-01', '2025-00-10', 'soon', '2025-1-1'])(
-    'shows %j, which is no date, unchanged',
+    'shows %j, which is not a date, unchanged',
     (text) => {
       expect(formatDate(text)).toBe(text)
       expect(formatDateMedium(text)).toBe(text)
@@ -37,7 +37,7 @@ describe('date formats', () => {
     },
   )
 
-  it('keeps the day through every format and back, whatever the machine zone', () => {
+  it('keeps the day through every format and back, whatever the machine’s time zone', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         expect(parseDate(formatDate(date))).toBe(date)
@@ -61,7 +61,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(instant, zone)).toBe(text)
   })
 
-  it('shows text that is no instant unchanged', () => {
+  it('shows text that is not an instant unchanged', () => {
     expect(formatDateTime('never', 'UTC')).toBe('never')
   })
 })

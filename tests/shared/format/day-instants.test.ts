@@ -19,12 +19,12 @@ describe('the bounds of a day', () => {
     expect(endOfDay(day, zone)).toBe(end)
   })
 
-  it.each(['', '2026-02-30', 'today'])('of %j are not known', (text) => {
+  it.each(['', '2026-02-30', 'today'])('of %j are unknown', (text) => {
     expect(startOfDay(text, 'UTC')).toBeNull()
     expect(endOfDay(text, 'UTC')).toBeNull()
   })
 
-  it('lie within the day, and a millisecond further does not', () => {
+  it('are in the day, but a millisecond beyond them is not', () => {
     const days = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))

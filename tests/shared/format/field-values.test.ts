@@ -50,7 +50,7 @@ describe('parseFieldValue', () => {
     expect(parseFieldValue(field, text)).toBe(value)
   })
 
-  it('takes back every choice it shows, by label and by value', () => {
+  it('reads back every choice that it shows, by label and by value', () => {
     for (const field of fieldDefinitions.filter(({ options }) => options !== null)) {
       const list = optionLists[field.options ?? 'us_state']
       for (const { value, label } of list.options) {

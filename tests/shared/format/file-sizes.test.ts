@@ -23,7 +23,7 @@ describe('formatFileSize', () => {
     expect(formatFileSize(bytes)).toBe(text)
   })
 
-  it('never shows 1024 of a unit below the last', () => {
+  it('switches to the next unit before 1024', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1024 ** 8, noNaN: true }), (bytes) => {
         expect(Number.parseFloat(formatFileSize(bytes))).toBeLessThan(1024)

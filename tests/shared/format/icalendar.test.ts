@@ -11,7 +11,7 @@ const EVENT: DayEvent = {
 }
 
 const linesOf = (text: string) => text.split('\r\n')
-/** What a calendar program reads: lines joined again, the value behind a name unescaped. */
+/** What a calendar program reads: lines unfolded, and the value after a name unescaped. */
 const unfolded = (text: string) => linesOf(text.replaceAll('\r\n ', ''))
 const textOf = (text: string, name: string) =>
   unfolded(text)
@@ -60,7 +60,7 @@ describe('calendarText', () => {
     expect(linesOf(calendarText('', '', [{ ...EVENT, url }]))).toContain(`URL:${url}`)
   })
 
-  it('folds at 75 bytes, within no character, and reads back as it was', () => {
+  it('folds lines at 75 bytes between characters and reads back unchanged', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 300, size: 'max' })
     fc.assert(
       fc.property(words, words, (summary, description) => {

@@ -4,7 +4,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const files = import.meta.glob('/shared/{contract,entities,format,rules}/**/*.ts')
 
-it('makes no format of Intl before something is written', async () => {
+it('creates no Intl format before something is formatted', async () => {
   const made = [
     vi.spyOn(Intl, 'NumberFormat'),
     vi.spyOn(Intl, 'DateTimeFormat'),
@@ -16,7 +16,7 @@ it('makes no format of Intl before something is written', async () => {
   for (const format of made) expect(format).not.toHaveBeenCalled()
 })
 
-it('makes each format once', async () => {
+it('creates each format once', async () => {
   const made = vi.spyOn(Intl, 'NumberFormat')
   vi.resetModules()
   const { formatDollars } = await import('#shared/format/money.ts')

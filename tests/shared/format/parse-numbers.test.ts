@@ -18,7 +18,7 @@ describe('parseInteger strips non-digits', () => {
     expect(parseInteger(text)).toBe(value)
   })
 
-  it('never throws and never leaves the safe whole numbers', () => {
+  it('never throws and returns only safe whole numbers', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const value = parseInteger(text)
@@ -43,7 +43,7 @@ describe('parseDecimal keeps digits and the dot', () => {
     expect(parseDecimal(text)).toBe(value)
   })
 
-  it('reads back every shown number', () => {
+  it('reads back every number that is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (hundredths) => {
         expect(parseDecimal(formatNumber(hundredths / 100))).toBe(hundredths / 100)

@@ -51,7 +51,7 @@ describe('a number in a file', () => {
     expect(readPlainNumber(text, unit)).toEqual({ ok: false, problem })
   })
 
-  it('is what numbers look like on screen', () => {
+  it('can be written as the screen shows it', () => {
     for (const value of [0, 12.25, 999.5, 1_000, 1_234_567.89]) {
       expect(readPlainNumber(formatNumber(value), null)).toEqual({ ok: true, value })
     }

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** Dates in tables are `MM/DD/YYYY`; what is written in words is for prose (docs/product.md section 9). */
-it('has one style of dates in the tables of both bundles', () => {
+/**
+ * Dates in tables are `MM/DD/YYYY`; written-out dates are for prose (docs/product.md section 9).
+ */
+it('uses one date style in the tables of both bundles', () => {
   const tables = globSync('{admin,portals}/**/*.{ts,tsx}').filter((file) =>
     /\bColumn<|ListColumn<|columns=\{\[/.test(readFileSync(file, 'utf8')),
   )

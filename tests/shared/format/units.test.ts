@@ -19,13 +19,13 @@ describe('formatWithUnit', () => {
     expect(formatWithUnit(4800.5, unit)).toBe(shown[unit])
   })
 
-  it('speaks of one year and one ton', () => {
+  it('uses the singular for one year and one ton', () => {
     expect(formatWithUnit(1, 'number of years')).toBe('1 year')
     expect(formatWithUnit(1, 'tons')).toBe('1 ton')
     expect(formatWithUnit(0, 'tons')).toBe('0 tons')
   })
 
-  it('shows a calendar year without separator', () => {
+  it('shows a calendar year without a separator', () => {
     expect(formatWithUnit(2026, 'year')).toBe('2026')
   })
 })

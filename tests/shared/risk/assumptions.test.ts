@@ -19,17 +19,17 @@ describe('assumptions', () => {
     [{ guarantor: 'BBB', insurance: 'none' }, {}],
     [{ forbearance: 'some' }, { forbearance: 'Choose one of facts, none' }],
     [{ slip_likely: 130 }, { slip_likely: expect.stringContaining('in this order') }],
-  ])('%j are told what is wrong', (given, problems) => {
+  ])('reports the problems of %j', (given, problems) => {
     expect(assumptionProblems(given)).toEqual(problems)
   })
-  it('of every scenario can be used, and differ from the base case', () => {
+  it('of every scenario are valid and differ from the base case', () => {
     expect(SCENARIOS).toHaveLength(10)
     for (const { key, assumptions } of SCENARIOS) {
       expect(assumptionProblems(assumptions)).toEqual({})
       expect(Object.keys(assumptions).length > 0).toBe(key !== 'base')
     }
   })
-  it('take the place of facts where they are chosen', () => {
+  it('replace facts where they are chosen', () => {
     const chosen = (given: Record<string, string>) =>
       assume(everything(), readAssumptions(given).choices)
     expect(chosen({})).toEqual(everything())
@@ -55,7 +55,7 @@ describe('assumptions', () => {
 })
 
 describe('the dictionary', () => {
-  it('has a default within its bounds, a source, and words for each parameter', () => {
+  it('has a default within its bounds, a source, and a label for each parameter', () => {
     for (const { default: value, min, max, source, label } of Object.values(PARAMETERS)) {
       expect(value).toBeGreaterThanOrEqual(min)
       expect(value).toBeLessThanOrEqual(max)
@@ -63,7 +63,7 @@ describe('the dictionary', () => {
     }
     expect(assumptionProblems(withDefaults({}))).toEqual({})
   })
-  it('leaves every choice to the facts first', () => {
+  it('has the facts as the first option of every choice', () => {
     for (const { options } of Object.values(CHOICES)) expect(Object.keys(options)[0]).toBe('facts')
   })
 })

@@ -13,19 +13,21 @@ const TRIALS = 100_000
 const run = (portfolio: Portfolio, assumptions: Assumptions, trials = TRIALS) =>
   simulate({ portfolio, assumptions, seed: 7, trials }, draws)
 
-/** A project alone, with nothing but what is given, loses so much on average. */
+/** Expects the mean loss of a single project with only the given causes. */
 function expectMean(given: Partial<RiskProject>, assumptions: Assumptions, mean: number): void {
   const result = run(aPortfolio([given]), nothingBut(assumptions))
   expect(result.standard_error).toBeGreaterThan(0)
   expect(Math.abs(result.mean_loss - mean)).toBeLessThan(4 * result.standard_error)
-  // Nobody protects this buyer.
+  // This buyer has no protection.
   expect(result.net.mean_loss).toBe(result.mean_loss)
 }
 
-/** What a disallowed dollar costs on average: 20% in 30 of 100, two years of interest, and the contest. */
+/**
+ * The mean cost of a disallowed dollar: 20% in 30 of 100, two years of interest, and the contest.
+ */
 const ADDED = 1 + 0.2 * 0.3 + 0.07 * 2 + 0.03
 const SURVIVES = (yearly: number) => (years: number) => (1 - yearly) ** years
-/** Mean unvested share at an event that ends what is at risk, five years ahead. */
+/** The mean unvested share at an event that ends the exposure, five years ahead. */
 const ending = (yearly: number) =>
   [1, 0.8, 0.6, 0.4, 0.2].reduce(
     (sum, unvested, year) => sum + unvested * (SURVIVES(yearly)(year) - SURVIVES(yearly)(year + 1)),
@@ -50,21 +52,21 @@ describe('each cause alone', () => {
       {},
       CREDIT * triangularAbove(30, -15, 20, 120),
     ))
-  it('a basis that is cut', () =>
+  it('a reduced basis', () =>
     expectMean(
       { step_up: 0.25 },
       { audit: 0.08 },
       0.08 * (0.25 * (2 / 5) + 0.75 * (1 / 31)) * CREDIT * ADDED,
     ))
-  it('wage rules that fail', () =>
+  it('failed wage rules', () =>
     expectMean({ wages: 'unproven' }, { wages_unproven: 0.08 }, 0.08 * 0.15 * 0.8 * CREDIT * ADDED))
-  it('a bonus that is lost', () =>
+  it('a lost bonus', () =>
     expectMean(
       { bonus_points: { energy_community: 10, domestic_content: 10, low_income: 0 } },
       { domestic_content: 0.05 },
       0.05 * (10 / 50) * CREDIT * ADDED,
     ))
-  it('foreign entity rules that are breached', () =>
+  it('a breach of the foreign entity rules', () =>
     expectMean({ foreign_entity_test: true }, { foreign_entity: 0.01 }, 0.01 * CREDIT * ADDED))
   it('a payment that gives a foreign entity control, from its first tax year on', () => {
     // From November 2026 on: 1.166 years to January 1, 2028, then until ten years after service.
@@ -74,9 +76,9 @@ describe('each cause alone', () => {
   it('a sale', () => expectMean({}, { disposal: 0.02 }, CREDIT * ending(0.02)))
   it('a default that takes the credit back', () =>
     expectMean({ debt: 'debt' }, { debt_default: 0.02 }, 0.3 * CREDIT * ending(0.02)))
-  it('the same where lenders forbear', () =>
+  it('the same when lenders forbear', () =>
     expectMean({ debt: 'forbearance' }, { debt_default: 0.05 }, 0.05 * CREDIT * ending(0.05)))
-  it('casualties, of which one may follow another', () => {
+  it('casualties that may follow one another', () => {
     const yearly = 0.015 * 3
     const destroyed = area((x) => x * betaDensity(x, 2, 5), 0.2, 1) * 0.15
     const mean = [1, 0.8, 0.6, 0.4, 0.2].reduce(
@@ -89,7 +91,7 @@ describe('each cause alone', () => {
 })
 
 describe('what is certain', () => {
-  it('is nothing where nothing can happen', () => {
+  it('is no loss when nothing can happen', () => {
     const result = run(
       { ...everything(), projects: everything().projects.filter((project) => project.in_service) },
       nothingBut(),
@@ -99,16 +101,16 @@ describe('what is certain', () => {
     expect(result.net).toMatchObject({ mean_loss: 0, sd_loss: 0, probability_any_loss: 0 })
     expect(result.break_even_price).toBe(1)
   })
-  it('is $2,005,200 of $3,342,000 at a total loss 2.4 years in', () => {
+  it('is $2,005,200 of $3,342,000 in a total loss after 2.4 years', () => {
     const result = run(
-      // Four tenths of the third year; a certain sale comes at once.
+      // Four tenths into the third year; a certain sale comes at once.
       { ...aPortfolio([{ in_service: '2024-06-08' }]), as_of: '2026-11-01' },
       nothingBut({ disposal: 1 }),
       1_000,
     )
     expect(result).toMatchObject({ mean_loss: 2_005_200, p10: 2_005_200, var_99: 2_005_200 })
   })
-  it('is a fifth of what wage rules leave', () => {
+  it('is four fifths of the credit when the wage rules fail', () => {
     const result = run(
       aPortfolio([{ wages: 'unproven' }]),
       nothingBut({
@@ -122,7 +124,7 @@ describe('what is certain', () => {
     )
     expect(result.mean_loss).toBeCloseTo(0.8 * CREDIT, 6)
   })
-  it('is taken from the seller’s own part first, and no addition is reckoned on it', () => {
+  it('is absorbed by the seller’s retained part first, without a penalty on it', () => {
     const assumptions = nothingBut({
       foreign_entity: 1,
       no_reasonable_cause: 1,
@@ -134,7 +136,7 @@ describe('what is certain', () => {
     expect(result.mean_loss).toBe(1_200_000)
     expect(result.retained_absorbed).toBe(250_000)
   })
-  it('is never raised by 20% when a credit is taken back', () => {
+  it('bears no 20% penalty when a credit is recaptured', () => {
     const result = run(aPortfolio([{}]), nothingBut({ disposal: 1, no_reasonable_cause: 1 }), 1_000)
     expect(result.mean_loss).toBe(CREDIT)
     expect(result.by_element.find(({ element }) => element === 'penalty')?.gross).toBe(0)

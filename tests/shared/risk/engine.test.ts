@@ -48,22 +48,22 @@ describe('a run', () => {
         ),
       ]
     })
-    // The last worker is the first to be done.
+    // The last worker finishes first.
     const result = summarize(plan, shares.reverse().flat(), run)
     expect(hashOf(result)).toBe(hashOf(simulate(run, new Draws())))
   })
-  it('begins as a longer one does', () => {
+  it('has the same first trials as a longer one', () => {
     const short = trialsOf(run.portfolio, {}, 42).net
     const plan = planOfRun(run, draws)
     const [first] = runBlocks(plan, draws, { seed: 42, trials: 100 }, [0])
     expect([...(first?.net ?? [])]).toEqual([...short.slice(0, 100)])
   })
-  it('differs by its seed', () => {
+  it('differs by seed', () => {
     expect(hashOf(simulate({ ...run, seed: 43 }, draws).mean_loss)).not.toBe(
       hashOf(simulate(run, draws).mean_loss),
     )
   })
-  it('keeps a project’s own numbers whatever stands beside it', () => {
+  it('keeps a project’s own numbers whatever is beside it', () => {
     const [, second] = everything().projects
     const alone = { ...everything(), projects: second ? [second] : [] }
     const portfolio = {
@@ -82,7 +82,7 @@ const besidesHashes = (told: { tornado: unknown; insurance: unknown }) => ({
   insurance: hashOf(told.insurance),
 })
 
-/** What the steps come to. */
+/** The result of the steps. */
 function last<T>(steps: Generator<number, T>): T {
   for (;;) {
     const { done, value } = steps.next()
@@ -92,7 +92,7 @@ function last<T>(steps: Generator<number, T>): T {
 
 describe('the version of the engine', () => {
   // A changed output needs a new version, and its row here.
-  it('stands for these outputs', () => {
+  it('identifies these outputs', () => {
     const outputs = SCENARIOS.map(({ key, assumptions }) => {
       const result = simulate(
         { portfolio: everything(), assumptions, seed: 42, trials: 2_000 },
@@ -102,7 +102,7 @@ describe('the version of the engine', () => {
     })
     expect(Object.fromEntries(outputs)).toEqual(golden[ENGINE_VERSION]?.results)
   })
-  it('stands for what follows a run, and for the trials that it takes', () => {
+  it('identifies the analyses after a run and the trials that they use', () => {
     const run = { portfolio: everything(), assumptions: {}, seed: 42, trials: 2_000 }
     const besides = {
       tornado: last(tornado(run, draws)),
@@ -173,7 +173,7 @@ describe('protection', () => {
       { numRuns: 8 },
     )
   })
-  it('never makes a loss larger, and no loss is larger than the claim and its additions', () => {
+  it('never makes a loss larger, and no loss exceeds the claim with its additions', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -204,7 +204,7 @@ describe('protection', () => {
       { numRuns: 10 },
     )
   })
-  it('adds up: what was lost is what was paid and what is left', () => {
+  it('adds up: losses are what was paid and what is left', () => {
     const result = simulate(
       { portfolio: everything(), assumptions: rough, seed: 3, trials: 5_000 },
       draws,
@@ -249,7 +249,7 @@ describe('protection', () => {
 })
 
 describe('the copula', () => {
-  it.each([0.1, 0.3, 0.7])('correlates what a seller’s projects draw by %d', (rho) => {
+  it.each([0.1, 0.3, 0.7])('correlates the draws of a seller’s projects by %d', (rho) => {
     const blocks = 40
     draws.start(11, 0)
     const ranks: [number, number][] = []
@@ -281,7 +281,7 @@ describe('the copula', () => {
     const spearman = 1 - (6 * apart) / (n * (n * n - 1))
     expect(Math.abs(spearman - (6 / Math.PI) * Math.asin(rho / 2))).toBeLessThan(4 / Math.sqrt(n))
   })
-  it('leaves each chance as it is, and makes two of them more frequent together', () => {
+  it('leaves each chance as it is and makes joint events more frequent', () => {
     const both = (rho: number) => {
       const portfolio = aPortfolio(
         [{ credit: 1 }, { credit: 1 }].map((p) => ({ ...p, wages: 'unproven' as const })),
@@ -314,7 +314,7 @@ describe('the copula', () => {
   })
 })
 
-describe('what follows a run', () => {
+describe('the analyses after a run', () => {
   const run = { portfolio: everything(), assumptions: {}, seed: 42, trials: 1_000 }
   const finish = <T>(steps: Generator<number, T>): T => {
     for (;;) {
@@ -324,7 +324,7 @@ describe('what follows a run', () => {
     }
   }
 
-  it('moves every parameter that is not 0, the widest first', () => {
+  it('vary every parameter that is not 0, the widest first', () => {
     const bars = finish(tornado(run, draws))
     expect(bars.length).toBe(PARAMETER_KEYS.filter((key) => PARAMETERS[key].default !== 0).length)
     const widths = bars.map(({ half, double }) => Math.abs(half.mean_net - double.mean_net))
@@ -334,7 +334,7 @@ describe('what follows a run', () => {
       expect(double.value).toBeLessThanOrEqual(PARAMETERS[key].max)
     }
   })
-  it('tells what each limit and retention of insurance saves', () => {
+  it('show what each limit and retention of insurance saves', () => {
     const points = finish(insuranceCurve(run, draws))
     const limits = points.slice(0, 7).map(({ mean_net }) => mean_net)
     expect(limits).toEqual([...limits].sort((a, b) => b - a))

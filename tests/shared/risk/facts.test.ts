@@ -136,7 +136,7 @@ describe('a project as the simulator sees it', () => {
   ])('has %s', (_, data, part) => {
     expect(read(data)?.project).toMatchObject(part)
   })
-  it('is none without the facts of its credit', () => {
+  it('is null without the facts of its credit', () => {
     expect(read(valued(cleanProject, { eligible_costs: null }))).toBeNull()
   })
   it('names the page or record of every input, or why it is assumed', () => {
@@ -179,21 +179,21 @@ describe('a deal as the simulator sees it', () => {
   ])('rated %s with %j is backed by %s', (rating, decisions, backing) => {
     expect(deal(rating, decisions).deal.backing).toBe(backing)
   })
-  it('says when a guarantor was never passed', () => {
+  it('says when a guarantor never passed', () => {
     const [backing] = deal('not_rated', []).inputs
     expect(backing?.assumed).toContain('Pass D')
   })
-  it('has no indemnity where nobody guarantees', () => {
+  it('has no indemnity without a guarantor', () => {
     const alone = dealInputs({
       ...{ id: 1, seller: 4, price: 0.93, guarantor: null, policy: fact(true, 'absent') },
     })
     expect(alone.deal).toMatchObject({ backing: null, holdback: false })
   })
-  it('is insured by a policy that staff have verified alone', () => {
+  it('is insured only by a policy that staff have verified', () => {
     expect(deal('BBB', [], 'known').deal.insured).toBe(true)
     expect(deal('BBB', [], 'pending').deal.insured).toBe(false)
   })
-  it('has a part of the price held back after Pass D', () => {
+  it('has part of the price held back after Pass D', () => {
     expect(deal('not_rated', [inForce('pass_d')]).deal.holdback).toBe(true)
     expect(deal('not_rated', [inForce('pass_c')]).deal.holdback).toBe(false)
   })

@@ -8,12 +8,12 @@ import { area, betaDensity, normalDistribution, quantileOf } from './independent
 const kernel = new Kernel()
 const { run } = kernel
 
-/** How far a value is from what it should be, as a part of it. */
+/** The relative error of a value. */
 const off = (value: number, right: number): number =>
   right === 0 ? Math.abs(value) : Math.abs(value / right - 1)
 
 describe('the kernel', () => {
-  it('is what its sources say', async () => {
+  it('matches its sources', async () => {
     const kept = readFileSync(
       new URL('../../../shared/risk/kernel.generated.ts', import.meta.url),
       'utf8',
@@ -26,18 +26,18 @@ describe('exp', () => {
   it.each([-708, -1, -1e-9, 0, 1e-9, 0.5, 1, 709])('of %s', (x) => {
     expect(off(run.exp(x), Math.exp(x))).toBeLessThan(5e-16)
   })
-  it('is right to the last bits anywhere', () => {
+  it('is accurate to the last bits everywhere', () => {
     fc.assert(
       fc.property(fc.double({ min: -700, max: 700, noNaN: true }), (x) => {
         expect(off(run.exp(x), Math.exp(x))).toBeLessThan(5e-16)
       }),
     )
   })
-  it('is nothing far below', () => expect(run.exp(-800)).toBe(0))
+  it('is zero far below', () => expect(run.exp(-800)).toBe(0))
 })
 
 describe('log', () => {
-  it('is right to the last bits anywhere', () => {
+  it('is accurate to the last bits everywhere', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-300, max: 1e300, noNaN: true }), (x) => {
         expect(Math.abs(run.log(x) - Math.log(x))).toBeLessThan(
@@ -46,19 +46,19 @@ describe('log', () => {
       }),
     )
   })
-  it('keeps its bits beside 1', () => {
+  it('stays accurate near 1', () => {
     for (const x of [1 - 1e-12, 1 + 1e-12, 1])
       expect(off(run.log(x), Math.log(x))).toBeLessThan(5e-16)
   })
 })
 
 describe('the normal distribution', () => {
-  it('is the one of a series and a continued fraction', () => {
+  it('matches a series and a continued fraction', () => {
     for (let x = -12; x <= 12; x += 0.0173) {
       expect(off(run.normal(x), normalDistribution(x))).toBeLessThan(1e-13)
     }
   })
-  it('has the quantile of one found by halves', () => {
+  it('has the quantile that bisection finds', () => {
     for (const p of [2 ** -33, 1e-6, 0.001, 0.02425, 0.074, 0.075, 0.3, 0.5, 0.9, 0.99, 1 - 1e-9]) {
       const right = quantileOf(normalDistribution, p, -10, 10)
       expect(Math.abs(run.normalQuantile(p) - right)).toBeLessThan(
@@ -87,14 +87,14 @@ describe('blocks', () => {
   const tails = kernel.words(BLOCK + 2)
   for (let i = 0; i < BLOCK; i++) words.view[i] = Math.floor(((i + 0.5) / BLOCK) * 2 ** 32)
 
-  it('have the normal numbers of single ones', () => {
+  it('have the same normal numbers as single calls', () => {
     run.normals(words.at, BLOCK, numbers.at, tails.at)
     for (const i of [0, 1, 37, 74, 75, 500, 925, 998, 999]) {
       const u = ((words.view[i] ?? 0) + 0.5) / 2 ** 32
       expect(numbers.view[i]).toBe(run.normalQuantile(u))
     }
   })
-  it('have the lognormal numbers of exp', () => {
+  it('have the lognormal numbers that exp gives', () => {
     run.lognormals(words.at, BLOCK, -1, 0.5, numbers.at, tails.at)
     const u = ((words.view[700] ?? 0) + 0.5) / 2 ** 32
     expect(numbers.view[700]).toBe(run.exp(-1 + 0.5 * run.normalQuantile(u)))

@@ -1,11 +1,11 @@
 interface Golden {
   /** Hashes of the results of each scenario. */
   readonly results: Readonly<Record<string, string>>
-  /** Hashes of what follows a run, and projects with the trials that it takes of each. */
+  /** Hashes of the analyses after a run, and numbers of projects with the trials used for each. */
   readonly besides: { tornado: string; insurance: string; trials: readonly (readonly number[])[] }
 }
 
-/** What the engine gave, by its version. */
+/** Outputs of the engine, by its version. */
 export const golden: Readonly<Record<string, Golden>> = {
   '1.1.0': {
     results: {

@@ -21,7 +21,7 @@ export const aDeal = (given: Partial<RiskDeal> = {}): RiskDeal => ({
   ...given,
 })
 
-/** In service since today, so that five whole years are ahead. */
+/** In service from today, so that five whole years are ahead. */
 export const aProject = (given: Partial<RiskProject> = {}): RiskProject => ({
   id: 1,
   deal: 0,
@@ -54,7 +54,7 @@ export const aPortfolio = (
   ),
 })
 
-/** What must not happen for nothing to be lost. */
+/** What must not happen if nothing is to be lost. */
 const CHANCES = [
   'audit',
   'wages_certified',
@@ -69,7 +69,7 @@ const CHANCES = [
   'casualty',
 ] as const
 
-/** Nothing happens, but for what is given. */
+/** Nothing happens except what is given. */
 export const nothingBut = (given: Assumptions = {}): Assumptions => ({
   ...Object.fromEntries(CHANCES.map((key) => [key, 0])),
   ...given,

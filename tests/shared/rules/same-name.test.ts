@@ -23,7 +23,7 @@ describe('withoutCopySuffix', () => {
 })
 
 describe('sameNameKey', () => {
-  it('does not see case and copies', () => {
+  it('ignores case and copy suffixes', () => {
     expect(sameNameKey('LEASE (1).PDF')).toBe(sameNameKey('lease.pdf'))
     expect(sameNameKey('Lease.pdf')).not.toBe(sameNameKey('Lease.docx'))
   })

@@ -19,11 +19,11 @@ beforeEach(() => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(refused)
 })
 
-it('is no storage', () => {
+it('a refused storage counts as none', () => {
   expect([deviceStorage(), tabStorage()]).toEqual([null, null])
 })
 
-it('costs a list nothing but the way back to its row', async () => {
+it('a list loses only the way back to its row', async () => {
   render(
     <BackToRow table="projects">
       <p data-row="1">Mesa</p>
@@ -33,12 +33,12 @@ it('costs a list nothing but the way back to its row', async () => {
   expect(screen.getByText('Mesa')).toBeDefined()
 })
 
-it('costs the seller’s pages nothing but the references of what failed', async () => {
+it('the seller’s pages lose only the references of failures', async () => {
   const { lastFailures } = await import('#portals/seller/support/keep-failures.ts')
   expect(lastFailures.list()).toEqual([])
 })
 
-it('forgets nothing within the page', () => {
+it('settings and attempts still work within the page', () => {
   setLetterKeyMode('ctrl')
   expect(letterKeyMode()).toBe('ctrl')
   setLetterKeyMode('on')

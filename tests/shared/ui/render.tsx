@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 
-// Parts that are loaded when needed take their time on a busy machine.
+// Parts that load on demand take their time on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
 /** Renders within theme and router, as both bundles do. */
@@ -34,13 +34,16 @@ export function quietly(): void {
     queryClient.clear()
     expect(errors.mock.calls, 'stray console errors').toEqual([])
     vi.restoreAllMocks()
-    // Lists keep their place as they leave the page, which is only now.
+    // Lists store their place when they leave the page, which is only now.
     sessionStorage.clear()
     localStorage.clear()
   })
 }
 
-/** Gives every element a size, in pixels: charts draw nothing in none. Until the test ends. */
+/**
+ * Gives every element a size in pixels until the test ends, since charts draw nothing without
+ * one.
+ */
 export function stubSize(width: number, height: number): void {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     DOMRect.fromRect({ width, height }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
 describe('zod in the browser', () => {
-  it('has been told not to compile its parsers', () => {
+  it('is configured not to compile its parsers', () => {
     expect(z.config().jitless).toBe(true)
   })
 

@@ -25,7 +25,7 @@ const CALLS = [
 const ask = (call: string, email: unknown) => t.visitor().post(`/api/auth/${call}/`, { email })
 
 describe.each(CALLS)('%s', (call, template) => {
-  it('answers alike whether or not there is such an account, and mails active ones only', async () => {
+  it('gives the same response with or without an account, and mails active accounts only', async () => {
     const known = await makePerson(t)
     const closed = await makePerson(t, { is_active: false })
     const unconfirmed = await makePerson(t, { is_confirmed: false })
@@ -42,7 +42,7 @@ describe.each(CALLS)('%s', (call, template) => {
     expect(emails.map((message) => message.template)).toEqual([template])
   })
 
-  it('mails three times an hour at most, and goes on answering the same', async () => {
+  it('sends at most three emails an hour, with the same response each time', async () => {
     const { email } = await makePerson(t)
     const answers = []
     for (let count = 0; count < 5; count++) answers.push(await ask(call, email))
@@ -52,7 +52,7 @@ describe.each(CALLS)('%s', (call, template) => {
   })
 
   it.each([[['a@example.test']], [{ a: 'b' }], [''], ['no address'], [7], [null]])(
-    'refuses %j as address',
+    'refuses %j as an address',
     async (email) => {
       const answer = await ask(call, email)
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
@@ -60,7 +60,7 @@ describe.each(CALLS)('%s', (call, template) => {
     },
   )
 
-  it('leads to the configured origin whatever host the request names', async () => {
+  it('links to the configured origin whatever host the request names', async () => {
     const { email } = await makePerson(t)
     await t.visitor().post(
       `/api/auth/${call}/`,
@@ -90,7 +90,7 @@ describe('a password link that staff send', () => {
   const sendTo = async (email: string) =>
     (await t.as((await makeAdmin(t.db)).id)).post(PATH, { email })
 
-  it('is refused in words once the hour has had its mails, also those asked for elsewhere', async () => {
+  it('is refused with an explanation once the address has reached its hourly limit', async () => {
     const { email } = await makePerson(t)
     await ask('send-reset-password-email', email)
     await emailsTo(t, email)
@@ -117,7 +117,7 @@ describe('a password link that staff send', () => {
     expect(answer.status).toBe(200)
   })
 
-  it('is refused where nobody could use it', async () => {
+  it('is refused for an account that cannot sign in', async () => {
     const closed = await makePerson(t, { is_active: false })
     const unconfirmed = await makePerson(t, { is_confirmed: false })
     for (const email of ['nobody@example.test', closed.email, unconfirmed.email]) {
@@ -127,7 +127,7 @@ describe('a password link that staff send', () => {
     }
   })
 
-  it('is nothing that anybody else learns from', async () => {
+  it('reveals nothing to anyone but staff', async () => {
     const { email, id } = await makePerson(t)
     const client = await t.as(id)
     const answers = []
@@ -146,7 +146,7 @@ describe('magic link', () => {
     return tokenIn((await emailsTo(t, email)).at(-1))
   }
 
-  it('has its token behind the hash sign, where no server sees it', async () => {
+  it('carries its token after the hash sign, where no server sees it', async () => {
     const { email } = await makePerson(t)
     await ask('request-magic-link', email)
     const [message] = await emailsTo(t, email)
@@ -163,7 +163,7 @@ describe('magic link', () => {
     expect(await consume(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } })
   })
 
-  it('makes exactly one session of twenty uses at the same moment', {
+  it('opens exactly one session when used twenty times at once', {
     tags: ['postgres'],
   }, async () => {
     const person = await makePerson(t)
@@ -177,7 +177,7 @@ describe('magic link', () => {
     expect(inside.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is not consumed by opening the page it leads to', async () => {
+  it('is not used up by opening the page it links to', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     await t.visitor().get(`/login?token=${token}`)
@@ -186,7 +186,7 @@ describe('magic link', () => {
     expect((await consume(token)).status).toBe(200)
   })
 
-  it('is dead when its time is over', async () => {
+  it('expires after ten minutes', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     const [row] = await t.db
@@ -205,14 +205,14 @@ describe('magic link', () => {
   it.each([
     ['a closed account', { is_active: false }],
     ['an unconfirmed account', { is_confirmed: false }],
-  ])('lets nobody into %s', async (_what, change) => {
+  ])('does not sign in to %s', async (_what, change) => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     await t.db.update(users).set(change).where(eq(users.id, person.id))
     expect((await consume(token)).body.code).toBe('token_invalid')
   })
 
-  it('makes the other links of its kind worthless when it is used', async () => {
+  it('invalidates earlier links of its kind once it is used', async () => {
     const person = await makePerson(t)
     const earlier = await linkFor(person.email)
     const later = await linkFor(person.email)
@@ -220,7 +220,7 @@ describe('magic link', () => {
     expect((await consume(earlier)).status).toBe(400)
   })
 
-  it('is not taken as a reset link, nor the other way round', async () => {
+  it('does not work as a reset link, nor a reset link as a magic link', async () => {
     const person = await makePerson(t)
     const magic = await linkFor(person.email)
     const reset = await mintToken(t.db, 'reset', person.id, 10)
@@ -239,7 +239,7 @@ describe('reset link', () => {
   const check = (body: object) => t.visitor().post('/api/auth/check-reset-password-link/', body)
   const reset = (body: object) => t.visitor().post('/api/auth/reset-password/', body)
 
-  it('sets a password once, ends every session and tells the owner', async () => {
+  it('sets a password once, ends every session and notifies the owner', async () => {
     const person = await makePerson(t)
     const elsewhere = await t.as(person.id)
     const token = await linkFor(person.email)
@@ -258,7 +258,7 @@ describe('reset link', () => {
     expect((await emailsTo(t, person.email)).at(-1)?.template).toBe('password_changed')
   })
 
-  it('follows the address of the reset screen', async () => {
+  it('uses the path of the reset screen', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     const [message] = await emailsTo(t, person.email)
@@ -267,13 +267,13 @@ describe('reset link', () => {
     )
   })
 
-  it('takes the user id as digits, as the address has it', async () => {
+  it('accepts the user id as a string of digits, as in the path', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     expect((await check({ user_id: String(person.id), token })).status).toBe(200)
   })
 
-  it('does not take a refused password as a use', async () => {
+  it('is not used up by a refused password', async () => {
     const person = await makePerson(t)
     const link = { user_id: person.id, token: await linkFor(person.email) }
     const answer = await reset({ ...link, password: 'short' })
@@ -282,7 +282,7 @@ describe('reset link', () => {
     expect((await reset({ ...link, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  it('sets one password of ten at the same moment', { tags: ['postgres'] }, async () => {
+  it('sets one of ten passwords sent at once', { tags: ['postgres'] }, async () => {
     const person = await makePerson(t)
     const link = { user_id: person.id, token: await linkFor(person.email) }
     const words = Array.from({ length: 10 }, (_, index) => `Word-${index}-pass!`)
@@ -293,7 +293,7 @@ describe('reset link', () => {
     expect((await logIn(t.visitor(), person.email, word)).status).toBe(200)
   })
 
-  it('is worthless when altered, for another user, or of nobody', async () => {
+  it('does not work when altered, for another user, or for nobody', async () => {
     const person = await makePerson(t)
     const other = await makePerson(t)
     const token = await linkFor(person.email)
@@ -330,7 +330,7 @@ describe('reset link', () => {
     }
   })
 
-  it('ends with a change of the password or of the address', async () => {
+  it('stops working when the password or the address changes', async () => {
     const admin = await t.as((await makeAdmin(t.db)).id)
     const person = await makePerson(t)
     const first = { user_id: person.id, token: await linkFor(person.email) }
@@ -345,7 +345,7 @@ describe('reset link', () => {
     expect((await check(second)).body.code).toBe('token_invalid')
   })
 
-  it('ends with the closing of the account, also when it is opened again', async () => {
+  it('stops working when the account is closed, even if it is reopened', async () => {
     const admin = await t.as((await makeAdmin(t.db)).id)
     const person = await makePerson(t)
     const link = { user_id: person.id, token: await linkFor(person.email) }
@@ -354,7 +354,7 @@ describe('reset link', () => {
     expect((await reset({ ...link, password: NEW_PASSWORD })).body.code).toBe('token_invalid')
   })
 
-  it('opens an account that is locked by wrong passwords', async () => {
+  it('unlocks an account that was locked by wrong passwords', async () => {
     const person = await makePerson(t)
     for (let count = 0; count < 11; count++) await logIn(t.visitor(), person.email, 'wrong')
     expect((await logIn(t.visitor(), person.email)).status).toBe(429)
@@ -364,7 +364,7 @@ describe('reset link', () => {
   })
 })
 
-it('leaves no difference between the answers of a known and an unknown address', async () => {
+it('gives the same response for a known and an unknown address', async () => {
   const person = await makePerson(t)
   for (const [call] of CALLS) {
     const [known, unknown] = [await ask(call, person.email), await ask(call, 'no@example.test')]

@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 export const PASSWORD = 'Right-pass-2026!'
 export const WRONG = 'Wrong-pass-2026!'
 
-/** A user who can log in with PASSWORD, unless told otherwise. */
+/** A user who can log in with PASSWORD unless `values` says otherwise. */
 export async function makePerson(
   t: TestApp,
   values: Partial<typeof users.$inferInsert> & { password?: string | null } = {},
@@ -20,7 +20,7 @@ export async function makePerson(
 
 const hashes = new Map<string, Promise<string>>()
 
-/** Hashing is slow on purpose; people of one file may share a hash. */
+/** Hashing is slow on purpose, so users with the same password share a hash. */
 function hashOf(password: string): Promise<string> {
   const known = hashes.get(password) ?? hashPassword(password)
   hashes.set(password, known)
@@ -30,7 +30,7 @@ function hashOf(password: string): Promise<string> {
 export const logIn = (client: Client, email: string, password = PASSWORD) =>
   client.post('/api/auth/login/', { email, password })
 
-/** Whether the client's session still opens a door that needs one. */
+/** Whether the client's session is still valid. */
 export const isIn = async (client: Client) => (await client.get('/api/active-user/')).body.id !== 0
 
 /** Mails to an address, oldest first, once every job is done. */
@@ -46,7 +46,7 @@ export function tokenIn(message: { body: string } | undefined): string {
   return token
 }
 
-/** An answer without what differs between any two. */
+/** A response without its request id. */
 export const comparable = ({ status, body }: { status: number; body: object }) => ({
   status,
   body: { ...body, request_id: '' },

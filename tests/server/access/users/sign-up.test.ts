@@ -40,7 +40,7 @@ const userOf = async (email: string) =>
   (await t.db.select().from(users).where(eq(users.email, email)))[0]
 
 describe('sign-up', () => {
-  it('makes an unconfirmed account without role, seller or password, and mails a link', async () => {
+  it('creates an unconfirmed account without role, seller or password, and mails a link', async () => {
     const body = form({ job_title: 'Head of Tax', phone_number: '212-555-0101' })
     const answer = await signUp({ ...body, email: ` ${body.email.toUpperCase()}` })
     expect(answer.status).toBe(202)
@@ -60,7 +60,7 @@ describe('sign-up', () => {
     })
   })
 
-  it('answers an address that has an account alike, and mails a note instead', async () => {
+  it('gives the same response for an existing account, and mails a note instead', async () => {
     const known = await makePerson(t, { first_name: 'Ada' })
     const fresh = form()
     const answers = [await signUp(form({ email: known.email })), await signUp(fresh)]
@@ -73,7 +73,7 @@ describe('sign-up', () => {
     expect(await userOf(known.email)).toMatchObject({ password_hash: known.password_hash })
   })
 
-  it('opens the account with its link, once, and logs in', async () => {
+  it('opens the account with its link once, and logs in', async () => {
     const body = form()
     await signUp(body)
     const token = tokenIn((await emailsTo(t, body.email))[0])
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     expect((await logIn(t.visitor(), body.email)).status).toBe(200)
   })
 
-  it('makes one session of ten uses of its link at the same moment', {
+  it('opens one session when its link is used ten times at once', {
     tags: ['postgres'],
   }, async () => {
     const body = form()
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(400)])
   })
 
-  it('keeps neither password nor link in the queue, and no hash once it is confirmed', async () => {
+  it('keeps no password or link in the queue, and no hash once it is confirmed', async () => {
     const body = form()
     await signUp(body)
     const token = tokenIn((await emailsTo(t, body.email))[0])
@@ -111,7 +111,7 @@ describe('sign-up', () => {
     expect(await t.db.select().from(signUps).where(eq(signUps.email, body.email))).toEqual([])
   })
 
-  it('mails an address three times an hour at most', async () => {
+  it('sends an address at most three emails an hour', async () => {
     const body = form()
     const answers = []
     for (let times = 0; times < 5; times++) answers.push(await signUp(body))
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(await emailsTo(t, body.email)).toHaveLength(3)
   })
 
-  it('has its own budget for each address', async () => {
+  it('has a limit of its own for each network address', async () => {
     const strict = await testApp({ RATE_SIGNUP_PER_HOUR: '2' })
     try {
       const statuses = []
@@ -142,19 +142,19 @@ describe('sign-up', () => {
     ['a role', { role: 'admin' }, 'role', 'Unknown field'],
     ['the staff flag', { is_staff: true }, 'is_staff', 'Unknown field'],
     ['a seller', { seller_id: 1 }, 'seller_id', 'Unknown field'],
-  ])('names the field of %s', async (_what, values, field, message) => {
+  ])('names the invalid field for %s', async (_what, values, field, message) => {
     const answer = await signUp(form(values))
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect(Object.keys(answer.body.errors)).toEqual([field])
     expect(answer.body.errors[field]).toContain(message)
   })
 
-  it('is not for someone who is signed in', async () => {
+  it('is refused to a signed-in user', async () => {
     const client = await t.as((await makePerson(t)).id)
     expect((await signUp(form(), client)).status).toBe(403)
   })
 
-  it('stores one sign-up under one Idempotency-Key', async () => {
+  it('stores one sign-up for one Idempotency-Key', async () => {
     const body = form()
     const client = t.visitor()
     await client.get('/api/active-user/')
@@ -167,7 +167,7 @@ describe('sign-up', () => {
     expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 
-  it('is swept with the other leftovers when its link is over', async () => {
+  it('is deleted by the sweep after its link expires', async () => {
     const body = form()
     await signUp(body)
     const token = tokenIn((await emailsTo(t, body.email))[0])
@@ -184,7 +184,7 @@ describe('sign-up', () => {
 describe('two sign-ups with one address', () => {
   const OTHER = 'Other-pass-2026!'
 
-  /** Both before either link is opened; answers both links, in order. */
+  /** Signs up twice before either link is opened; returns both links, in order. */
   async function both() {
     const first = form({ first_name: 'Owner' })
     await signUp(first)
@@ -198,28 +198,28 @@ describe('two sign-ups with one address', () => {
     return { email: first.email, links: emails.map(tokenIn) }
   }
 
-  it('leave the password of the first alone when its link is opened', async () => {
+  it('keep the password of the first when its link is opened', async () => {
     const { email, links } = await both()
     expect((await confirm(links[0])).body).toMatchObject({ first_name: 'Owner' })
     expect((await logIn(t.visitor(), email, OTHER)).status).toBe(401)
     expect((await logIn(t.visitor(), email, PASSWORD)).status).toBe(200)
   })
 
-  it('take what was typed with the second when the link of that is opened', async () => {
+  it('use the details of the second when its link is opened', async () => {
     const { email, links } = await both()
     expect((await confirm(links[1])).body).toMatchObject({ first_name: 'Stranger' })
     expect((await logIn(t.visitor(), email, PASSWORD)).status).toBe(401)
     expect((await logIn(t.visitor(), email, OTHER)).status).toBe(200)
   })
 
-  it('have one link that works: opening it makes the other worthless', async () => {
+  it('have only one working link: opening it invalidates the other', async () => {
     const { email, links } = await both()
     await confirm(links[1])
     expect((await confirm(links[0])).body.code).toBe('token_invalid')
     expect((await logIn(t.visitor(), email, PASSWORD)).status).toBe(401)
   })
 
-  it('at the same moment make one account', { tags: ['postgres'] }, async () => {
+  it('create one account when they arrive at the same moment', { tags: ['postgres'] }, async () => {
     const body = form()
     await Promise.all([signUp(body), signUp(body), signUp(body)])
     expect(await emailsTo(t, body.email)).toHaveLength(3)
@@ -228,7 +228,7 @@ describe('two sign-ups with one address', () => {
 })
 
 describe('an account that staff closed before it was confirmed', () => {
-  it('cannot be opened by its link, nor by another sign-up', async () => {
+  it('cannot be opened by its link or by another sign-up', async () => {
     const body = form()
     await signUp(body)
     const token = tokenIn((await emailsTo(t, body.email))[0])
@@ -244,7 +244,7 @@ describe('an account that staff closed before it was confirmed', () => {
 it.each([
   ['closed', { is_active: false }],
   ['confirmed', { is_confirmed: true }],
-])('a link opens no account that is %s, however it came to that', async (_what, change) => {
+])('a link does not open an account that is already %s', async (_what, change) => {
   const body = form()
   await signUp(body)
   const token = tokenIn((await emailsTo(t, body.email))[0])

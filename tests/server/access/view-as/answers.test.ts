@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the first id of a path names, by what stands before it. */
+/** The table that the first id of a path refers to, by the path before it. */
 const TABLES: Record<string, PgTable> = {
   '/api/user/': users,
   '/api/user_onboarding/': users,
@@ -67,11 +67,11 @@ const TEXTS: Record<string, string> = {
   item: 'task-1',
 }
 
-/** How many ids of a table are tried until one answers. */
+/** How many ids of a table are tried before giving up. */
 const TRIED = 60
 
 const reads = ALL_ROUTES.filter(
-  // The stream ends when it likes; health and the demo's outbox are nobody's.
+  // The stream has no fixed end, and health and the demo's outbox belong to no user.
   ({ method, ownSession, sessionless, access, name }) =>
     method === 'GET' &&
     !ownSession &&
@@ -95,7 +95,7 @@ async function idsOf(path: string): Promise<number[]> {
   return ids
 }
 
-/** Addresses of a call for a person: the first that answers them, and one that does not. */
+/** Paths of a call for a person: the first that succeeds, and one that is refused. */
 async function addressesOf(path: string, own: Client): Promise<string[]> {
   const names = paramNames(path)
   if (names.length === 0) return [path]
@@ -111,7 +111,7 @@ async function addressesOf(path: string, own: Client): Promise<string[]> {
 
 const REQUEST_ID = /"request_id":"[^"]*"/
 
-/** The bytes of an answer; a refusal names its request. */
+/** The bytes of a response, without the request id that a refusal carries. */
 const bytesOf = ({ raw, status, headers }: Answer) => ({
   status,
   type: headers['content-type'],
@@ -128,7 +128,7 @@ describe.each([
   ['reviewer@joulebridge.test', 25],
   ['evaluator@joulebridge.test', 20],
 ])('viewing as %s', (email, expected) => {
-  it('answers every GET call as they are answered, byte for byte', async () => {
+  it('gives the same response to every GET call as the person gets, byte for byte', async () => {
     const own = await test.asEmail(email)
     const user_id = (await own.get('/api/active-user/')).body.id
     expect((await staff.post('/api/view-as/', { user_id })).status).toBe(200)

@@ -35,7 +35,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
   const add = (body: unknown, client = seller) =>
     client.post(url(sellerId, 'add-collaborator/'), body)
 
-  it('creates a user of that seller with a staff role and invites them', async () => {
+  it('creates a user of that seller with a seller role and invites them', async () => {
     const { status, body } = await add(invitation({ email: 'New.Person@Example.test' }))
     expect(status).toBe(201)
     expect(body.collaborators).toContainEqual(
@@ -53,7 +53,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect(email).toMatchObject({ template: 'invitation' })
   })
 
-  it('refuses whoever is on the team, and changes nothing of them', async () => {
+  it('refuses someone who is already on the team, and changes nothing', async () => {
     const again = invitation({ email: ' New.Person@example.test', role: 'tax_poc' })
     const { status, body } = await add(again)
     expect([status, body.code]).toEqual([409, 'already_exists'])
@@ -65,7 +65,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect(await emailsTo(test.db, 'new.person@example.test')).toHaveLength(1)
   })
 
-  it('links a user who has no account', async () => {
+  it('adds an existing user without an account', async () => {
     const user = await makeUser(test.db, { password_hash: 'chosen' })
     expect((await add(invitation({ email: user.email }))).status).toBe(201)
     expect(await userByEmail(test.db, user.email)).toMatchObject({
@@ -78,7 +78,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect(emails.map(({ template }) => template)).toEqual(['collaborator_added'])
   })
 
-  it('lets the owner of an unconfirmed address choose the password', async () => {
+  it('lets the owner of an unconfirmed email address choose the password', async () => {
     const user = await makeUser(test.db, { is_confirmed: false })
     const signUp = await insertSignUp(test.db, {
       email: user.email,
@@ -97,11 +97,11 @@ describe('POST seller/<id>/add-collaborator/', () => {
     })
     const [email] = await emailsTo(test.db, user.email)
     expect(email).toMatchObject({ template: 'invitation' })
-    // Whoever signed up with this address has lost that link with its password.
+    // The link of the earlier sign-up no longer works, so its password cannot be set either.
     expect(await signUpOwner(test.db, 'link-of-the-sign-up')).toBeNull()
   })
 
-  it('refuses whoever has another part, all in the same words', async () => {
+  it('refuses users with another role or account, all with the same message', async () => {
     const { user: other } = await makeSellerUser(test.db)
     const { user: investor } = await makeInvestor(test.db)
     const staff = await makeAdmin(test.db)
@@ -130,8 +130,8 @@ describe('POST seller/<id>/add-collaborator/', () => {
     ['the role seller', { role: 'seller' }, 'role'],
     ['another seller', { seller_id: 1 }, 'seller_id'],
     ['staff rights', { is_staff: true }, 'is_staff'],
-    ['an address that is none', { email: 'nobody' }, 'email'],
-    ['a list as address', { email: ['a@b.test'] }, 'email'],
+    ['an invalid email address', { email: 'nobody' }, 'email'],
+    ['a list as an address', { email: ['a@b.test'] }, 'email'],
     ['digits in a name', { first_name: 'R2D2' }, 'first_name'],
   ])('refuses %s', async (_what, change, field) => {
     const { status, body } = await add(invitation({ email: 'refused@example.test', ...change }))
@@ -141,7 +141,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect(made).toEqual([])
   })
 
-  it('makes one user of two invitations at once', { tags: ['postgres'] }, async () => {
+  it('creates one user from simultaneous invitations', { tags: ['postgres'] }, async () => {
     const body = invitation({ email: 'twice@example.test' })
     const answers = await Promise.all([add(body), add(body), add(body)])
     for (const { status } of answers) expect([201, 409]).toContain(status)

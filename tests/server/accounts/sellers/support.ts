@@ -7,7 +7,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 export const url = (id: number | string, rest = '') => `/api/seller/${id}/${rest}`
 
-/** A seller as it is stored. */
+/** A seller as stored. */
 export async function rowOf(db: Db, id: number) {
   const [row] = await db.select().from(sellers).where(eq(sellers.id, id))
   return row
@@ -22,7 +22,7 @@ export async function userByEmail(db: Db, email: string) {
 export const emailsTo = (db: Db, recipient: string) =>
   db.select().from(emails).where(eq(emails.recipient, recipient))
 
-/** A front-door user who has entered a company and sent it. */
+/** A prospect who has entered and submitted a company. */
 export async function applicant(test: TestApp, name = 'Applicant Energy') {
   const user = await makeUser(test.db)
   const client = await test.as(user.id)

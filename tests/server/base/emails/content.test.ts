@@ -5,7 +5,7 @@ import { htmlOf, item, link, textOf } from '#server/features/base/emails/content
 const ORIGIN = 'https://credits.example'
 
 describe('the text of a letter', () => {
-  it('has paragraphs, links below their labels, and small print behind two hyphens', () => {
+  it('has paragraphs, links below their labels, and small print after two hyphens', () => {
     const text = textOf({
       subject: 'News',
       paragraphs: ['Hi Ada,', link('Open it', `${ORIGIN}/x`)],
@@ -14,19 +14,19 @@ describe('the text of a letter', () => {
     expect(text).toBe(`Hi Ada,\n\nOpen it:\n${ORIGIN}/x\n\n--\n\nWhy you got this.\n`)
   })
 
-  it('lets nobody begin a paragraph or a link of their own', () => {
+  it('prevents names from starting a paragraph or a link', () => {
     const text = textOf({ subject: 'x', paragraphs: [`Eve\n\nSign in:\n${ORIGIN}/evil`] })
     expect(text).toBe(`Eve Sign in: ${ORIGIN}/evil\n`)
   })
 })
 
 describe('the HTML of a letter', () => {
-  it('makes a button of a link to our own screens', () => {
+  it('turns a link to our own screens into a button', () => {
     const html = htmlOf('News', `Hi,\n\nOpen it:\n${ORIGIN}/x?a=1&b=2\n`, ORIGIN)
     expect(html).toMatch(/<a href="https:\/\/credits\.example\/x\?a=1&amp;b=2"[^>]*>Open it<\/a>/)
   })
 
-  it('makes plain links of a list', () => {
+  it('turns the items of a list into plain links', () => {
     const text = textOf({ subject: 's', paragraphs: [item('First', `${ORIGIN}/1`)] })
     expect(text).toBe(`- First:\n${ORIGIN}/1\n`)
     const html = htmlOf('s', text, ORIGIN)
@@ -38,11 +38,11 @@ describe('the HTML of a letter', () => {
     'https://credits.example.evil.test/x',
     'https://credits.example@evil.test/',
     'javascript:alert(1)',
-  ])('makes no link of %s', (url) => {
+  ])('does not link to %s', (url) => {
     expect(htmlOf('News', `Hi,\n\nOpen it:\n${url}\n`, ORIGIN)).not.toContain('<a ')
   })
 
-  it('never lets words become markup', () => {
+  it('never turns text into markup', () => {
     const tags = (text: string) => text.match(/<[^>]*>/g)
     const plain = tags(htmlOf('s', textOf({ subject: 's', paragraphs: ['x'] }), ORIGIN))
     const typed = fc.oneof(fc.string(), fc.constantFrom('<b>', '"><a href=x>', '&lt;', '--'))

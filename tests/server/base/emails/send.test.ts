@@ -42,11 +42,11 @@ describe('with a mail server', () => {
   const askFor = (email: string) => t.visitor().post('/api/auth/request-magic-link/', { email })
   const rows = () => t.db.select().from(emails).orderBy(emails.id)
   const last = async () => (await rows()).at(-1)
-  /** Failed tries wait for their turn; this is it. */
+  /** Runs failed attempts now instead of after their delay. */
   const retryNow = () =>
     t.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
 
-  it('hands a mail over once, under an id of its own, and keeps no link', async () => {
+  it('sends a mail once, with an id of its own, and stores no link', async () => {
     const { email } = await makePerson(t)
     await askFor(email)
     await jobsDone(t)
@@ -62,7 +62,7 @@ describe('with a mail server', () => {
     expect(row?.body).not.toMatch(/token=[\w-]{20}/)
   })
 
-  it('says how to end emails of that kind with one click, where its reader can', async () => {
+  it('offers one-click unsubscribe where the recipient has a link for it', async () => {
     const content = { subject: 'News', paragraphs: ['Hi Ada,', 'Something is new.'] }
     const unsubscribe_url = `https://credits.example/api/unsubscribe/7-digest-${'x'.repeat(43)}/`
     for (const url of [unsubscribe_url, null]) {
@@ -85,7 +85,7 @@ describe('with a mail server', () => {
     expect(without).not.toMatch('List-Unsubscribe')
   })
 
-  it('answers while the server is down, and hands the mail over once when it is back', async () => {
+  it('responds while the server is down, and sends the mail once when it is back', async () => {
     const { email } = await makePerson(t)
     await smtp.stop()
     expect((await askFor(email)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('with a mail server', () => {
   it.each([
     ['RCPT TO', '550 no such mailbox'],
     ['TEXT', '554 not wanted'],
-  ])('gives a mail up when %s is answered %s', async (command, answer) => {
+  ])('gives up on a mail when %s gets %s', async (command, answer) => {
     const { email } = await makePerson(t)
     smtp.refusals = { [command]: answer }
     await askFor(email)
@@ -117,7 +117,7 @@ describe('with a mail server', () => {
     ['RCPT TO', '451 later, please'],
     ['MAIL FROM', '550 you may not send'],
     ['DATA', '451 busy'],
-  ])('tries again when %s is answered %s', async (command, answer) => {
+  ])('tries again when %s gets %s', async (command, answer) => {
     const { email } = await makePerson(t)
     smtp.refusals = { [command]: answer }
     await askFor(email)
@@ -142,7 +142,7 @@ describe('without a mail server', () => {
   })
   afterAll(() => t.close())
 
-  it('writes each mail to the outbox, and keeps its link for the demo to read', async () => {
+  it('writes each mail to the outbox, and keeps its link for the demo to show', async () => {
     const { email } = await makePerson(t)
     await t.visitor().post('/api/auth/request-magic-link/', { email })
     const [message] = await emailsTo(t, email)
@@ -154,7 +154,7 @@ describe('without a mail server', () => {
     expect(message?.sent_at).toBe(t.clock.now().toISOString())
   })
 
-  it('writes none when the transaction that wanted it fails', async () => {
+  it('writes nothing when the transaction fails', async () => {
     const recipient = 'nobody@example.test'
     const write = t.db.transaction(async (tx) => {
       const data = { first_name: 'No' }

@@ -4,21 +4,21 @@ import { createServer, type Server, type Socket } from 'node:net'
 export interface Received {
   from: string
   to: string
-  /** Headers and text as they came. */
+  /** Headers and text as received. */
   data: string
 }
 
-/** What the server says to a command instead of agreeing, by the command's first words. */
+/** Replies that refuse a command, by the first words of the command. */
 export type Refusals = Record<string, string>
 
-/** A mail server of the other side: takes mails, or refuses them as told. */
+/** A receiving mail server that accepts mails, or refuses them as configured. */
 export class SmtpServer {
   readonly received: Received[] = []
   refusals: Refusals = {}
   #server: Server | undefined
   readonly #sockets = new Set<Socket>()
 
-  /** Starts listening on loopback and answers the port; 0 leaves the choice to the system. */
+  /** Starts listening on loopback and returns the port; 0 lets the system choose one. */
   async start(port = 0): Promise<number> {
     this.#server = createServer((socket) => this.#serve(socket))
     this.#server.listen(port, '127.0.0.1')
@@ -63,7 +63,7 @@ export class SmtpServer {
     })
   }
 
-  /** Answers a command; true when the text of a mail follows. */
+  /** Replies to a command; true when the text of a mail follows. */
   #answer(command: string, mail: Received, say: (line: string) => void): boolean {
     const refused = Object.entries(this.refusals).find(([start]) => command.startsWith(start))
     if (refused) say(refused[1])

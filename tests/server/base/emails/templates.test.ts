@@ -47,7 +47,7 @@ function write<T extends TemplateName>(template: T) {
 const names = Object.keys(SAMPLES) as TemplateName[]
 
 describe.each(names)('%s', (template) => {
-  it('greets, says something in each paragraph, and leads to our own screens only', () => {
+  it('greets the reader, has no gaps, and links to our own screens only', () => {
     const { subject, body } = write(template)
     expect(subject).toMatch(/\S/)
     expect(body).toMatch(/^Hi Ada,/)
@@ -55,7 +55,7 @@ describe.each(names)('%s', (template) => {
     for (const link of body.match(/\w+:\/\/\S+/g) ?? []) expect(link).toContain(`${ORIGIN}/`)
   })
 
-  it('can be kept without its secrets', () => {
+  it('can be stored without its secrets', () => {
     const { body } = write(template)
     const kept = withoutTokens(body)
     expect(kept).not.toContain(TOKEN)
@@ -68,11 +68,11 @@ it.each([
   ['confirm_account', `${ORIGIN}/create-account#token=${TOKEN}`],
   ['reset_password', `${ORIGIN}/password/reset/7/${TOKEN}`],
   ['invitation', `${ORIGIN}/password/reset/7/${TOKEN}`],
-] as const)('%s leads to its screen', (template, link) => {
+] as const)('%s links to its screen', (template, link) => {
   expect(write(template).body.split('\n')).toContain(link)
 })
 
-it('says whose account an invitation is for, where it is somebody’s', () => {
+it('names the company of an invitation when there is one', () => {
   const { subject, body } = write('invitation')
   expect(subject).toBe('You’re invited to join Prairie Wind on Joulebridge')
   expect(body).toContain('Dana Reed invited you to join Prairie Wind on Joulebridge.')

@@ -20,7 +20,7 @@ const NOW = new Date('2026-11-16T15:00:00.000Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 const KEEP = { MAIL_KEEP_DAYS: 90, NOTICE_KEEP_DAYS: 365, AUDIT_KEEP_DAYS: 3_650 }
 
-it('removes old settled mails, old notices and old sign-ins, in batches, and nothing else', async () => {
+it('deletes old settled mails, notices and log entries in batches, and nothing else', async () => {
   const { db } = test.database
   const files = diskStore(join(test.dataDir, 'files'))
   const email = { template: 'test', recipient: 'a@example.test', body: 'b' }
@@ -59,7 +59,7 @@ it('removes old settled mails, old notices and old sign-ins, in batches, and not
   const subjects = (await db.select().from(emails)).map(({ subject }) => subject)
   expect(subjects.sort()).toEqual(['waiting', 'young'])
   const kinds = (await db.select().from(auditEvents)).map(({ kind }) => kind)
-  // What is not sealed yet waits for that.
+  // The unsealed row waits until it is sealed.
   expect(kinds.sort()).toEqual(['login', 'logout'])
   expect((await db.select().from(history)).map(({ entity }) => entity)).toContain('transfers')
   expect(await sweepByRetention(db, KEEP, NOW)).toEqual({ emails: 0, notices: 0, events: 0 })

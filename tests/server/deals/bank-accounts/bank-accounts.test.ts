@@ -28,7 +28,7 @@ const makeAccount = (owner: { seller_id?: number; buyer_id?: number; is_removed?
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-it('answers everyone their own linked accounts, masked, and staff all of them', async () => {
+it('shows everyone their own linked accounts, masked, and shows staff all of them', async () => {
   const { seller, user } = await makeSellerUser(server.db)
   const investor = await makeInvestor(server.db)
   const applicant = await makeUser(server.db)

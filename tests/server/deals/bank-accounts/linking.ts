@@ -8,7 +8,7 @@ import {
 } from '#shared/entities/bank-links.ts'
 import type { Client } from '#tests/support/client.ts'
 
-/** What the dialog of the sandbox hands over. */
+/** What the sandbox dialog hands over. */
 export function chosen(bank: SandboxBank = 'first', masks: SandboxMask[] = ['4410']) {
   return {
     public_token: sandboxPublicToken(bank, masks, randomUUID().replaceAll('-', '')),
@@ -24,7 +24,7 @@ export const save = (client: Client, body: object) => client.post('/api/plaid/sa
 export const link = (client: Client, item_id: number, mask: SandboxMask = '4410') =>
   client.post('/api/funds/link-account/', { item_id, account_id: `sandbox-account-${mask}` })
 
-/** Signs in and links accounts; answers the sign-in and the accounts. */
+/** Signs in and links accounts; returns the sign-in and the accounts. */
 export async function linkAll(client: Client, bank: SandboxBank, masks: SandboxMask[]) {
   const saved = await save(client, chosen(bank, masks))
   const accounts: { id: number; version: number; is_default: boolean }[] = []

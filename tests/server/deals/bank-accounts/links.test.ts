@@ -45,7 +45,7 @@ const withLinks = (bankLinks: Partial<BankLinkProvider>) => ({
 })
 
 describe('linking a bank', () => {
-  it('opens the dialog, keeps the sign-in, and links what is chosen, the first as the default', async () => {
+  it('opens the dialog, keeps the sign-in, and links the chosen accounts, the first as the default', async () => {
     const opened = await client.post('/api/plaid/create-link-token/', {})
     expect(opened.body).toMatchObject({ provider: 'sandbox', link_token: expect.any(String) })
     const saved = await save(client, chosen('first', ['4410', '7725']))
@@ -80,7 +80,7 @@ describe('linking a bank', () => {
     expect(await listed()).toEqual([first.body, second.body])
   })
 
-  it('works for sellers and applicants, and not before a company is on file', async () => {
+  it('works for sellers and applicants, but not before a company is on file', async () => {
     const seller = await test.as((await makeSellerUser(test.db)).user.id)
     expect((await linkAll(seller, 'first', ['4410'])).accounts).toMatchObject([{ mask: '4410' }])
     const applicant = await makeUser(test.db)
@@ -90,7 +90,7 @@ describe('linking a bank', () => {
     expect((await save(await test.as(applicant.id), chosen())).status).toBe(200)
   })
 
-  it('shows nothing of the token anywhere', async () => {
+  it('never shows the token', async () => {
     const { itemId } = await linkAll(client, 'first', ['4410'])
     const [token] = await test.db.select().from(bankTokens).where(eq(bankTokens.link_id, itemId))
     const [row] = await test.db.select().from(bankLinks).where(eq(bankLinks.id, itemId))
@@ -108,7 +108,7 @@ describe('linking a bank', () => {
     }
   })
 
-  it('saves a token once, whoever sends it how often and at the same time', {
+  it('saves a token once, however often it is sent at the same time', {
     tags: ['postgres'],
   }, async () => {
     const body = chosen()
@@ -120,7 +120,7 @@ describe('linking a bank', () => {
     expect(links).toHaveLength(1)
   })
 
-  it('goes on where whoever began has died, and not before', async () => {
+  it('releases an abandoned exchange once it has timed out, but not before', async () => {
     const body = chosen()
     const { user, buyer } = await makeInvestor(test.db)
     const other = await test.as(user.id)
@@ -130,13 +130,13 @@ describe('linking a bank', () => {
       .from(bankExchanges)
       .where(eq(bankExchanges.buyer_id, buyer.id))
     expect(mine).toHaveLength(1)
-    // Of somebody else it is as good as spent.
+    // Someone else’s token is as good as spent.
     expect((await save(client, body)).body.code).toBe('token_invalid')
     await test.db.delete(bankTokens)
     await test.db.update(bankExchanges).set({ link_id: null, begun_at: new Date() })
     expect((await save(other, body)).body.code).toBe('conflict')
     await test.db.update(bankExchanges).set({ begun_at: new Date(Date.now() - 61_000) })
-    // The bank has given its token out; a new sign-in is what is left, and the claim is free.
+    // The bank has already issued its token: only a new sign-in helps, and the claim is free again.
     expect((await save(other, body)).body.code).toBe('token_invalid')
     const left = await test.db
       .select()
@@ -145,7 +145,7 @@ describe('linking a bank', () => {
     expect(left).toEqual([])
   })
 
-  it('refuses what is linked already, before and after the sign-in', async () => {
+  it('refuses accounts that are already linked, before and after the sign-in', async () => {
     const { itemId } = await linkAll(client, 'first', ['4410'])
     const again = await save(client, chosen())
     expect([again.status, again.body.code]).toEqual([409, 'already_exists'])
@@ -155,7 +155,7 @@ describe('linking a bank', () => {
     const more = await save(client, chosen('first', ['4410', '7725']))
     expect(more.body.accounts).toMatchObject([{ is_linked: true }, { is_linked: false }])
     expect((await link(client, more.body.item_id)).body.code).toBe('already_exists')
-    // The same once more is no other account.
+    // Linking the same account again is not a second account.
     expect((await link(client, itemId)).status).toBe(201)
     expect(await listed()).toHaveLength(1)
   })
@@ -163,8 +163,8 @@ describe('linking a bank', () => {
   it.each([
     ['of another kind', 'public-production-1', 400],
     ['of a bank that is down', chosen('down').public_token, 400],
-    ['of nothing', '', 400],
-  ])('refuses a token %s, and keeps nothing', async (_what, public_token, status) => {
+    ['that is empty', '', 400],
+  ])('refuses a token %s and keeps nothing', async (_what, public_token, status) => {
     const answer = await save(client, { ...chosen(), public_token })
     expect(answer.status).toBe(status)
     const kept = await test.db
@@ -174,7 +174,7 @@ describe('linking a bank', () => {
     expect(kept).toEqual([])
   })
 
-  it('links nothing of somebody else, and no account that the sign-in does not have', async () => {
+  it('links nothing of another buyer and no account that the sign-in does not include', async () => {
     const { itemId } = await linkAll(client, 'first', ['4410'])
     const other = await test.as((await makeInvestor(test.db)).user.id)
     expect((await link(other, itemId)).status).toBe(404)
@@ -187,7 +187,7 @@ describe('linking a bank', () => {
 })
 
 describe('the default', () => {
-  it('is one account, which another takes over', async () => {
+  it('is one account, and another takes over when it is removed', async () => {
     const { accounts } = await linkAll(client, 'first', ['4410', '7725'])
     const [first, second] = accounts
     const url = `/api/funds/account/${second?.id}/`
@@ -201,7 +201,7 @@ describe('the default', () => {
 })
 
 describe('removing an account', () => {
-  it('ends the sign-in at the bank with its last account, by a job that comes back', async () => {
+  it('ends the sign-in at the bank with its last account, through a job that retries', async () => {
     const { accounts, itemId } = await linkAll(client, 'first', ['4410', '7725'])
     const state = async () =>
       (await test.db.select().from(bankLinks).where(eq(bankLinks.id, itemId)))[0]?.state
@@ -221,7 +221,7 @@ describe('removing an account', () => {
     expect(ended.filter(({ removed_at }) => removed_at !== null)).toHaveLength(1)
   })
 
-  it('waits for a payment from it, and says which', async () => {
+  it('is refused while a payment from it is pending, naming the transfer', async () => {
     const { accounts } = await linkAll(client, 'first', ['4410'])
     const id = accounts[0]?.id ?? 0
     const project = await makeProject(test.db)
@@ -242,7 +242,7 @@ describe('removing an account', () => {
     expect((await client.delete(`/api/funds/account/${id}/`)).status).toBe(200)
   })
 
-  it('of a seller tells which instructions name it', async () => {
+  it('shows a seller which payment instructions name the account', async () => {
     const { user, seller } = await makeSellerUser(test.db)
     const own = await test.as(user.id)
     await linkAll(own, 'first', ['4410', '7725'])
@@ -262,7 +262,7 @@ describe('removing an account', () => {
 })
 
 describe('a sign-in that expires', () => {
-  it('is told, closes payments from it, and is renewed without a new one', async () => {
+  it('is reported, blocks payments from it, and is renewed in place', async () => {
     const { accounts, itemId } = await linkAll(client, 'expiring', ['4410'])
     expect(await listed()).toMatchObject([{ needs_update: true }])
     const project = await makeProject(test.db)
@@ -283,14 +283,14 @@ describe('a sign-in that expires', () => {
     expect((await confirm('session-two')).status).toBe(200)
   })
 
-  it('is seen by whoever asks the bank, also when it was ended there', async () => {
+  it('is noticed whenever the bank is asked, even if the sign-in was ended there', async () => {
     const { itemId } = await linkAll(client, 'first', ['4410'])
     const [row] = await test.db.select().from(bankLinks).where(eq(bankLinks.id, itemId))
     const ofRow = eq(sandboxSignIns.item_id, row?.provider_item_id ?? '')
     await test.db.update(sandboxSignIns).set({ needs_update: true }).where(ofRow)
     await lookAtLink(test, { link_id: itemId })
     expect(await listed()).toMatchObject([{ needs_update: true }])
-    // Once, however often somebody looks; and in words that lead to it.
+    // Notified once, however often the link is checked.
     await lookAtLink(test, { link_id: itemId })
     const { body: inbox } = await client.get('/api/notices/')
     expect(inbox).toMatchObject([

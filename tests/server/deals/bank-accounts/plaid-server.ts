@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What is answered to one path: a body, an error of Plaid, garbage, or nothing at all. */
+/** The response to one path: a body, a Plaid error, garbage, or nothing at all. */
 type Reply = { status: number; body: unknown } | 'garbage' | 'silence'
 
 export interface PlaidServer {
   url: string
-  /** What was asked, oldest first. */
+  /** The requests received, oldest first. */
   requests: { path: string; headers: IncomingMessage['headers']; body: Record<string, unknown> }[]
-  /** Answers that differ from those of a day on which all is well. */
+  /** Responses that differ from those of a healthy Plaid. */
   replies: Map<string, Reply>
   /** Whether the bank wants its customer to sign in again. */
   expired: boolean
@@ -23,7 +23,7 @@ export const plaidError = (error_code: string): Reply => ({
 
 const ACCOUNT = { type: 'depository', balances: {}, official_name: null }
 
-/** Plaid, on this machine. */
+/** Starts a local stand-in for Plaid. */
 export async function startPlaid(): Promise<PlaidServer> {
   const plaid: PlaidServer = {
     url: '',

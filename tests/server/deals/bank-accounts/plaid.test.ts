@@ -77,7 +77,7 @@ async function linked() {
 }
 
 describe('linking through Plaid', () => {
-  it('asks with our keys, and keeps what the person must not see', async () => {
+  it('sends our keys, and keeps the access token encrypted and out of responses', async () => {
     const opened = await client.post('/api/plaid/create-link-token/', {})
     expect(opened.body).toMatchObject({ provider: 'plaid', link_token: 'link-1' })
     expect(plaid.requests[0]).toMatchObject({
@@ -92,14 +92,14 @@ describe('linking through Plaid', () => {
     const saved = await save()
     expect(saved.body).toMatchObject({
       institution: 'Chemical Bank',
-      // Without last digits an account could not be told from others.
+      // Without its last digits, an account could not be distinguished from others.
       accounts: [{ account_id: 'acc-1', name: 'Plaid Checking', mask: '0000', kind: 'checking' }],
     })
     expect(saved.text).not.toContain('secret')
     expect(JSON.stringify(await test.db.select().from(bankTokens))).not.toContain('access-secret')
   })
 
-  it('exchanges a token once, and none that brings nothing new', async () => {
+  it('exchanges a token once, and never for accounts that are already linked', async () => {
     await linked()
     await save()
     expect(paths().filter((path) => path.endsWith('exchange'))).toHaveLength(1)
@@ -123,21 +123,21 @@ describe('linking through Plaid', () => {
     expect(answer.status, answer.text).toBe(status)
     expect(answer.text).not.toMatch(/secret|access-/)
     expect([await kept(), await test.db.select().from(bankExchanges)]).toEqual([[], []])
-    // What was opened is ended.
+    // A sign-in that was opened is ended.
     expect(paths().includes('/item/remove')).toBe(path !== '/item/public_token/exchange')
     plaid.replies.clear()
     expect((await save()).status).toBe(200)
   })
 
-  it('says so when the dialog cannot be opened', async () => {
+  it('returns an error when the dialog cannot be opened', async () => {
     plaid.replies.set('/link/token/create', 'silence')
     const answer = await client.post('/api/plaid/create-link-token/', {})
     expect([answer.status, answer.body.code]).toEqual([502, 'bad_gateway'])
   })
 })
 
-describe('a sign-in of Plaid', () => {
-  it('ends there with its last account, also when it has ended already', async () => {
+describe('a Plaid sign-in', () => {
+  it('is ended at Plaid with its last account, even if it has ended already', async () => {
     const { account, itemId } = await linked()
     await client.delete(`/api/funds/account/${account.id}/`)
     plaid.replies.set('/item/remove', { status: 500, body: {} })
@@ -171,7 +171,7 @@ describe('a sign-in of Plaid', () => {
     }
   }
 
-  it('is looked at after a message, which is not believed', async () => {
+  it('is checked with the bank after a webhook, which is not trusted by itself', async () => {
     const { itemId } = await linked()
     const event = { webhook_type: 'ITEM', webhook_code: 'LOGIN_REPAIRED', item_id: 'item-1' }
     plaid.expired = true
@@ -183,7 +183,7 @@ describe('a sign-in of Plaid', () => {
     )
     expect(rows).toEqual([{ data: { link_id: itemId } }])
     await lookAtLink(test, { link_id: itemId })
-    // It said that all is well again; the bank says that it is not.
+    // The webhook said that all is well; the bank says that it is not.
     expect(await kept()).toMatchObject([{ state: 'needs_update', accounts: [{ mask: '0000' }] }])
     const opened = await client.post('/api/plaid/create-link-token/', { item_id: itemId })
     expect(opened.status).toBe(200)
@@ -196,14 +196,14 @@ describe('a sign-in of Plaid', () => {
   })
 })
 
-describe('the keys of tokens', () => {
+describe('token encryption keys', () => {
   const ring = (...named: [string, Buffer][]) => tokenKeys(new Map(named))
   const withKeys = (keys: ReturnType<typeof ring>) => ({
     ...test,
     services: { ...test.services, tokenKeys: keys },
   })
 
-  it('are changed beside a running server, once, and the old one is no longer needed', async () => {
+  it('are rotated on a running server, once, and the old key is no longer needed', async () => {
     const { itemId, account } = await linked()
     const both = ring(['new', NEW], ['old', OLD])
     expect(await tokensByKey(test.db)).toEqual([{ key_id: 'old', tokens: 1 }])
@@ -216,17 +216,20 @@ describe('the keys of tokens', () => {
 
   it.each([
     ['missing', ring(['new', NEW]), /BANK_TOKEN_KEYS has no key old/],
-    ['another one', ring(['old', NEW]), /does not open/],
-  ])('stop the start when one is %s, and a job waits for it', async (_what, keys, words) => {
-    const { itemId, account } = await linked()
-    await expect(checkTokenKeys(test.db, keys)).rejects.toThrow(words)
-    await expect(checkTokenKeys(test.db, ring(['old', OLD]))).resolves.toBeUndefined()
-    await client.delete(`/api/funds/account/${account.id}/`)
-    await expect(revokeLink(withKeys(keys), { link_id: itemId })).rejects.toThrow(words)
-    expect(await kept()).toMatchObject([{ state: 'revoking' }])
-  })
+    ['different', ring(['old', NEW]), /does not open/],
+  ])(
+    'stop startup when one is %s, and a revocation waits for the right key',
+    async (_what, keys, words) => {
+      const { itemId, account } = await linked()
+      await expect(checkTokenKeys(test.db, keys)).rejects.toThrow(words)
+      await expect(checkTokenKeys(test.db, ring(['old', OLD]))).resolves.toBeUndefined()
+      await client.delete(`/api/funds/account/${account.id}/`)
+      await expect(revokeLink(withKeys(keys), { link_id: itemId })).rejects.toThrow(words)
+      expect(await kept()).toMatchObject([{ state: 'revoking' }])
+    },
+  )
 
-  it('that are missing while a server runs answer 503, and tell nothing', async () => {
+  it('return 503 and reveal nothing when one is missing on a running server', async () => {
     const { itemId } = await linked()
     await test.db.update(bankTokens).set({ key_id: 'lost' })
     const answer = await client.post('/api/plaid/create-link-token/', { item_id: itemId })
@@ -235,10 +238,10 @@ describe('the keys of tokens', () => {
   })
 })
 
-describe('pages', () => {
+describe('security headers', () => {
   const headersOf = async (path: string) => (await test.visitor().get(path)).headers
 
-  it('of the portals may load Plaid and keep in touch with its windows', async () => {
+  it('let the portals load Plaid and stay connected to its windows', async () => {
     const headers = await headersOf('/login')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
     const policy = String(headers['content-security-policy'])
@@ -249,7 +252,7 @@ describe('pages', () => {
     expect(policy).toContain("frame-src 'self' https://cdn.plaid.com")
   })
 
-  it('of the dashboard may not', async () => {
+  it('do not let the dashboard load Plaid', async () => {
     const headers = await headersOf('/dashboard/')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin')
     expect(headers['content-security-policy']).not.toContain('plaid')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('never pays from an account that is removed at the same moment', async () => {
+it('never pays from an account that is being removed at the same moment', async () => {
   const { user, buyer } = await makeInvestor(test.db)
   const [one, other] = [await test.as(user.id), await test.as(user.id)]
   const project = await makeProject(test.db)
@@ -28,7 +28,7 @@ it('never pays from an account that is removed at the same moment', async () => 
         { headers: { 'if-match': '"1"' } },
       )
     const remove = () => other.delete(`/api/funds/account/${id}/`)
-    // Each is begun first in its turn.
+    // Each goes first in turn.
     const [first, second] = round % 2 === 0 ? [confirm, remove] : [remove, confirm]
     const answers = await Promise.all([first(), second()])
     const [confirmed, removed] = round % 2 === 0 ? answers : answers.toReversed()
@@ -45,7 +45,7 @@ it('never pays from an account that is removed at the same moment', async () => 
   }
 })
 
-it('keeps one default, whoever chooses at the same moment', async () => {
+it('keeps one default when several are chosen at the same moment', async () => {
   const client = await test.as((await makeInvestor(test.db)).user.id)
   const { accounts } = await linkAll(client, 'first', ['4410', '7725', '0003'])
   const choose = ({ id }: { id: number }) =>

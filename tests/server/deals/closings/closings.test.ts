@@ -80,7 +80,7 @@ const agreeAll = async () => {
   }
 }
 
-/** A file of a project with these bytes; answers its id. */
+/** Stores a file of a project with these bytes; returns its ID and hash. */
 async function fileOf(projectId: number, bytes: string, mime_type = 'application/pdf') {
   const stored = await server.services.files.put(Readable.from([bytes]))
   await server.db
@@ -104,7 +104,7 @@ async function fileOf(projectId: number, bytes: string, mime_type = 'application
 }
 
 describe('terms', () => {
-  it('count once the buyer and every seller accept, and become the transfer', async () => {
+  it('take effect once the buyer and every seller accept, and are copied to the transfer', async () => {
     const payouts = [{ project_id: mine, credit: 900_000.5, price_per_credit: 0.95 }]
     const answer = await propose(admin, { payouts, payment_date: '2026-12-10' })
     expect(answer.status).toBe(201)
@@ -125,11 +125,11 @@ describe('terms', () => {
     expect(row.payouts[1]).toMatchObject({ project_itc_amount: 1_000_000, price_per_credit: 0.93 })
   })
 
-  it('show each seller its own lines with price, fee, and net, and nothing of the other', async () => {
+  it('show each seller its own lines with price, fee, and net, and nothing of the other seller', async () => {
     await propose(admin)
     const view = await closing(seller)
     expect(newest(view)?.terms?.payouts.map(({ project_id }) => project_id)).toEqual([mine])
-    // $930,000, less 2 % and its half of the limit of the insurance.
+    // $930,000, less 2% and its half of the insurance limit.
     expect(view.figures).toMatchObject({
       price: 930_000,
       fee: 18_600,
@@ -143,7 +143,7 @@ describe('terms', () => {
     expect((await closing(investor)).price).toBe(1_860_000)
   })
 
-  it('are of days to come, and name each project once with a credit', async () => {
+  it('need dates that are not in the past, and each project once with a credit above 0', async () => {
     const errorsOf = async (body: object) => (await propose(admin, body)).body.errors
     expect(await errorsOf({ payment_date: '2026-11-15', exclusivity_until: '2020-01-01' })).toEqual(
       {
@@ -160,7 +160,7 @@ describe('terms', () => {
     })
   })
 
-  it('keep what one seller says from the other', async () => {
+  it('hide one seller’s note from the other', async () => {
     await propose(admin)
     await decide(seller, 'accept', { ...AUTHORITY, note: 'We need the cash this year.' })
     const notesOf = async (who: Client) =>
@@ -169,7 +169,7 @@ describe('terms', () => {
     expect(await notesOf(otherSeller)).toEqual([null])
   })
 
-  it('are nobody else’s: a seller without a part in it finds nothing', async () => {
+  it('are hidden from sellers who are not part of the transfer', async () => {
     expect((await stranger.get(url('closing/'))).status).toBe(404)
     expect((await propose(stranger, AUTHORITY)).status).toBe(404)
     expect((await stranger.get('/api/funds/closings/')).body).toEqual([])
@@ -180,7 +180,7 @@ describe('terms', () => {
     )
   })
 
-  it('are decided by people who speak for the company, and never by staff', async () => {
+  it('are decided by people who may speak for the company, and never by staff', async () => {
     await propose(admin)
     expect((await decide(associate, 'accept')).status).toBe(403)
     expect((await propose(associate, AUTHORITY)).status).toBe(403)
@@ -192,7 +192,7 @@ describe('terms', () => {
     expect(await Promise.all(needing)).toEqual([true, false, false, false])
   })
 
-  it('are proposed by a party with its authority, which accepts them', async () => {
+  it('count as accepted by the party that proposes them with its authority', async () => {
     expect((await propose(seller)).body.errors).toHaveProperty('authority')
     const foreign = [{ project_id: theirs, credit: 1, price_per_credit: 0.9 }]
     const refused = await propose(seller, { ...AUTHORITY, payouts: foreign })
@@ -202,7 +202,7 @@ describe('terms', () => {
     expect(newest(await closing(admin))?.waits_for).toHaveLength(2)
   })
 
-  it('lose both acceptances with any change: a new proposal, or staff who change the transfer', async () => {
+  it('lose all acceptances with a new proposal or when staff change a term', async () => {
     await propose(admin)
     await agreeAll()
     await propose(investor, AUTHORITY)
@@ -222,7 +222,7 @@ describe('terms', () => {
     })
   })
 
-  it('end with one refusal, and a side decides once', async () => {
+  it('end with one refusal, and each side decides only once', async () => {
     await propose(admin)
     await decide(seller, 'accept')
     expect((await decide(seller, 'decline')).status).toBe(409)
@@ -231,7 +231,7 @@ describe('terms', () => {
     expect((await decide(otherSeller, 'accept')).status).toBe(409)
   })
 
-  it('reserve the credit: what another transfer has reserved meanwhile is not sold again', async () => {
+  it('cannot be accepted once another transfer has reserved the credit', async () => {
     const project = await makeProject(server.db, {
       seller_id:
         (await server.db.select().from(projects).where(eq(projects.id, mine)))[0]?.seller_id ?? 0,
@@ -249,7 +249,7 @@ describe('terms', () => {
     expect(newest(await closing(admin))?.state).toBe('proposed')
   })
 
-  it('are for ACH below $1,000,000 alone', async () => {
+  it('allow ACH only below $1,000,000', async () => {
     const answer = await propose(admin, { payment_method: 'ach' })
     expect(answer.body.errors).toEqual({
       payment_method: 'From $1,000,000 on, a transfer is paid by wire',
@@ -258,7 +258,7 @@ describe('terms', () => {
     expect(patched.body.errors).toHaveProperty('payment_method')
   })
 
-  it('are told to both sides and to staff', async () => {
+  it('notify both sides and staff', async () => {
     await propose(admin)
     const told = await server.db
       .select()
@@ -268,12 +268,12 @@ describe('terms', () => {
       record_kind === 'transfer' ? record_id === id : record_id === mine || record_id === theirs,
     )
     const kinds = Map.groupBy(own, ({ record_kind }) => record_kind)
-    // The buyer's person and the colleague of who proposed; the people of both sellers.
+    // The buyer’s person and the proposer’s colleague; the people of both sellers.
     expect(kinds.get('transfer')).toHaveLength(2)
     expect(kinds.get('project')?.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('are decided once by each of two people of a side at once', {
+  it('are accepted once when one side accepts several times at the same moment', {
     tags: ['postgres'],
   }, async () => {
     await propose(admin)
@@ -303,7 +303,7 @@ describe('checklists', () => {
     )
   }
 
-  it('gate confirm, and say what is left', async () => {
+  it('block confirm until they are complete, and say what is left', async () => {
     const answer = await confirm()
     expect(answer.status).toBe(409)
     expect(answer.body).toMatchObject({ code: 'invalid_state' })
@@ -315,7 +315,7 @@ describe('checklists', () => {
     expect((await admin.post(url('data-room/'), {})).status).toBe(409)
   })
 
-  it('refuse a policy that has lapsed since', async () => {
+  it('block confirm when the insurance policy has lapsed', async () => {
     await makeReady(server.db, id)
     const file = await fileOf(mine, '%PDF-1.4 policy')
     const paper = {
@@ -333,7 +333,7 @@ describe('checklists', () => {
     ])
   })
 
-  it('hold confirm from a data room that changed until both accept it again', async () => {
+  it('block confirm after the data room changes, until both sides accept it again', async () => {
     await makeReady(server.db, id)
     const frozen = await admin.post(url('data-room/'), {})
     expect(frozen.status).toBe(201)
@@ -390,7 +390,7 @@ describe('checklists', () => {
     expect(gone.body.papers).toEqual([])
   })
 
-  it('ask each seller for a guaranty of its own', async () => {
+  it('require a guaranty from each seller', async () => {
     const textOf = async (who: Client) =>
       (await closing(who)).lines.find(({ item }) => item === 'guaranty')?.text
     const names = (await closing(admin)).lines.find(({ item }) => item === 'guaranty')?.text ?? ''
@@ -410,7 +410,7 @@ describe('checklists', () => {
     expect(line).toMatchObject({ state: 'done', text: null })
   })
 
-  it('show a seller nothing of the other one: papers, files, projects', async () => {
+  it('show a seller nothing of the other seller: papers, files, or projects', async () => {
     const { db } = server
     const guaranty = await fileOf(mine, '%PDF-1.4 guaranty')
     const agreement = await fileOf(mine, '%PDF-1.4 for both')
@@ -439,7 +439,7 @@ describe('checklists', () => {
     expect(words).not.toContain(other?.name)
   })
 
-  it('refuse signatures of days to come', async () => {
+  it('refuse signatures dated in the future', async () => {
     const { id: file } = await fileOf(mine, '%PDF-1.4 early')
     const signature = { side: 'buyer', signer: 'Ada', authority: 'CFO', signed_on: '2026-11-17' }
     const answer = await admin.post(url('papers/'), {
@@ -452,7 +452,7 @@ describe('checklists', () => {
     })
   })
 
-  it('let lines go by two of staff, with a reason', async () => {
+  it('let two staff members waive a line, with a reason', async () => {
     const asked = await admin.post(url('waivers/'), { item: 'guaranty', reason: 'Rated A.' })
     expect(asked.status).toBe(201)
     const waiver = (await closing(admin)).lines.find(({ item }) => item === 'guaranty')?.waiver
@@ -475,11 +475,11 @@ describe('checklists', () => {
     ).toEqual({
       item: 'This can’t be waived',
     })
-    // The parties see what is waived, and not why.
+    // The parties do not see the waiver or its reason.
     expect((await closing(seller)).lines.every((line) => line.waiver === null)).toBe(true)
   })
 
-  it('gate the stage settlement', async () => {
+  it('block the move to the settlement stage', async () => {
     const project = await makeProject(server.db, { stage: 'funding_ready' })
     id = (await makeTransfer(server.db, buyerId, [project.id], { closing: 'draft' })).id
     const isHeld = async () => {

@@ -47,7 +47,7 @@ const acceptAll = async () => {
   }
 }
 
-it('is accepted by both sides, each of whom sees its own part', async () => {
+it('is accepted by both sides, each of which sees its own part', async () => {
   expect((await admin.post(url('funds-flow/'), NO_COSTS)).status).toBe(201)
   expect(await lineOf()).toMatchObject({ state: 'open', text: 'Waiting for both sides.' })
   const line = { price: 930_000, premium: 0, counsel: 0 }
@@ -67,12 +67,12 @@ it('no longer counts once terms or instructions change', async () => {
     state: 'open',
     text: 'Terms or instructions changed since. It needs a new memo.',
   })
-  // And there is nothing to write one from until terms are accepted again.
+  // No new memo can be written until terms are accepted again.
   expect((await admin.post(url('funds-flow/'), NO_COSTS)).status).toBe(409)
 })
 
-it('keeps to what the terms allow', async () => {
-  // The sellers bear premium and counsel up to nothing.
+it('stays within what the terms allow', async () => {
+  // The sellers bear none of the premium and none of the counsel fees.
   const answer = await admin.post(url('funds-flow/'), { premium: 0.01, counsel: 1 })
   expect(answer.body.errors).toEqual({
     premium: 'The terms allow up to $0',

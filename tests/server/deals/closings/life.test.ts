@@ -5,7 +5,7 @@ import { DAYS, liveThrough } from '#scripts/demo-closing/live.ts'
 import { type DemoWorld, openDemoWorld } from '#scripts/demo-closing/world.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 
-/** What `npm run demo:closing` prints, by the code that prints it. */
+/** What `npm run demo:closing` prints, made by the code that prints it. */
 
 let world: DemoWorld
 let life: Awaited<ReturnType<typeof liveThrough>>
@@ -28,8 +28,8 @@ const historyOf = () =>
   )
 
 describe('the life of a credit', () => {
-  it('goes through every stage once, in their order, from the quote to the end', async () => {
-    // The newest first.
+  it('passes through every stage once, in order, from the quote to the end', async () => {
+    // The newest is first.
     const stages = (await historyOf())
       .flatMap(({ after }) => (after?.stage === undefined ? [] : [after.stage]))
       .toReversed()
@@ -45,18 +45,18 @@ describe('the life of a credit', () => {
     ])
   })
 
-  it('ends five full years after the plant came into service', () => {
+  it('ends five full years after the facility was placed in service', () => {
     expect(world.today()).toBe('2032-02-15')
     expect(told).toContain('February 15, 2032: the project is in Exited')
   })
 
-  it('pays the final credit at the agreed price, and settles what changed after', () => {
+  it('pays the final credit at the agreed price, and settles what changed afterwards', () => {
     // $742,500 and $735,000 of credit at $0.92.
     expect(told).toContain('May 14, 2027: Tamarack Consumer Brands confirms $683,100')
     expect(told).toContain('May 14, 2027: the seller has refunded $6,900')
   })
 
-  it('has a ledger that balances, in which nobody owes anything but the fee', () => {
+  it('has a balanced ledger in which only the fee is still owed', () => {
     const balances = new Map<string, number>()
     for (const { entries } of life.ledger) {
       expect(Math.round(entries.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(0)
@@ -64,7 +64,7 @@ describe('the life of a credit', () => {
         balances.set(account, Math.round(((balances.get(account) ?? 0) + amount) * 100) / 100)
       }
     }
-    // The least fee, above 2 % of the price.
+    // The minimum fee, which is above 2% of the price.
     expect(Object.fromEntries(balances)).toEqual({
       buyer_due: 0,
       seller_proceeds: 0,
@@ -74,18 +74,18 @@ describe('the life of a credit', () => {
     expect(told).toContain('May 14, 2027: transfers, ledger, and bank: matched')
   })
 
-  it('has a binder whose files are those of its list, the signed ones among them', () => {
+  it('has a binder that lists its documents, signed papers included', () => {
     const paths = life.binder.manifest.files.map(({ path }) => path)
     expect(paths).toContain('index.html')
-    // Its buyer reads the letter that names it.
+    // The buyer may read the letter that names it.
     expect(paths).toContain('documents/Reliance letter.pdf')
     expect(paths.filter((path) => path.startsWith('signed/'))).toHaveLength(10)
     expect(paths.filter((path) => path.startsWith('documents/')).length).toBeGreaterThan(20)
     expect(told).toContain(`The binder stays at ${life.binder.path}.`)
   })
 
-  it('takes back a tenth of what was not vested after two years', () => {
-    // 60 % of $735,000.
+  it('recaptures a tenth of the unvested credit after two years', () => {
+    // 60% of $735,000 is unvested.
     expect(told).toContain('February 15, 2029: a change of use takes back $44,100 of this credit')
   })
 })

@@ -43,7 +43,7 @@ afterAll(() => server.close())
 const url = (id: number, print: string, project?: number) =>
   `/api/funds/transfer/${id}/print/${print}/${project === undefined ? '' : `?project_id=${project}`}`
 
-/** What the newest paper says, as it was handed to be drawn. */
+/** What the newest print says, as it was handed to the renderer. */
 async function said(who: Client, path: string) {
   const draw = vi.spyOn(server.services.reports, 'draw')
   const answer = await who.get(path)
@@ -52,8 +52,8 @@ async function said(who: Client, path: string) {
   return { status: answer.status, raw: answer.raw, words: JSON.stringify(report) }
 }
 
-describe('papers drawn up for a closing', () => {
-  it('are PDF files of what the record has, saying that we file nothing', async () => {
+describe('prints of a closing', () => {
+  it('are PDF files of what is on record, and say that we file nothing', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [mine])
     const { status, raw, words } = await said(investor, url(id, 'election_statement'))
     expect([status, raw.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
@@ -70,7 +70,7 @@ describe('papers drawn up for a closing', () => {
     }
   })
 
-  it('name the registration numbers that the IRS has issued for the tax year', async () => {
+  it('name the registration numbers that the IRS issued for the tax year', async () => {
     const { db } = server
     const { id: project_id } = await makeProject(db, { placed_in_service_date: '2026-03-01' })
     const { id } = await makeTransfer(db, buyerId, [project_id])
@@ -89,7 +89,7 @@ describe('papers drawn up for a closing', () => {
     expect(words).not.toContain('PRM25')
   })
 
-  it('are each party’s own: the memo without fees for the buyer, and one’s own lines for a seller', async () => {
+  it('show each party its own part: no fees for the buyer, and only its own lines for a seller', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [mine, theirs])
     expect((await admin.get(url(id, 'funds_flow'))).status).toBe(409)
     const memo = await admin.post(`/api/funds/transfer/${id}/funds-flow/`, {
@@ -108,12 +108,12 @@ describe('papers drawn up for a closing', () => {
       expect((await stranger.get(url(id, print, mine))).status).toBe(404)
     }
     expect((await seller.get(url(id, 'form_3468', theirs))).status).toBe(404)
-    // Of several projects one is named.
+    // With several projects, one must be named.
     expect((await investor.get(url(id, 'form_3468'))).status).toBe(404)
     expect((await investor.get(url(id, 'another', mine))).status).toBe(404)
   })
 
-  it('wait for accepted terms', async () => {
+  it('are refused until terms are accepted', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [mine], { closing: 'draft' })
     const answer = await seller.get(url(id, 'election_statement'))
     expect([answer.status, answer.body.message]).toEqual([

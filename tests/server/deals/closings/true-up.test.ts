@@ -63,7 +63,7 @@ async function pay(id: number, amount: number) {
 const differences = async () => (await reconcile(world.server)).differences
 
 describe('final figures before the payment', () => {
-  it('are proposed by staff, accepted by both, and then what the buyer pays, as ledger rows', async () => {
+  it('are proposed by staff, accepted by both sides, paid by the buyer, and kept in the ledger', async () => {
     const id = await world.transfer()
     expect((await propose(id, 900_000, 0.92, world.investor)).status).toBe(403)
     const proposed = await propose(id, 900_000, 0.92)
@@ -85,7 +85,7 @@ describe('final figures before the payment', () => {
       projected_itc_amount: 1_000_000,
       price_per_credit: 0.92,
     })
-    // Terms still count: both have agreed to the final figures of them.
+    // The terms still count: both sides have agreed to the final figures.
     const view = await viewOf(seller, id)
     expect(view).toMatchObject({ price: 828_000, figures: { price: 828_000, fee: 16_560 } })
     expect(view.lines.find(({ item }) => item === 'terms')?.state).toBe('done')
@@ -102,7 +102,7 @@ describe('final figures before the payment', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('are undone with a payment that fails', async () => {
+  it('are undone when the payment fails', async () => {
     const id = await world.transfer()
     await propose(id, 900_000)
     await acceptBoth(id)
@@ -113,7 +113,7 @@ describe('final figures before the payment', () => {
     expect(Object.values(balances)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it('end with one refusal, and with their terms', async () => {
+  it('end with one refusal, or when their terms end', async () => {
     const id = await world.transfer()
     await propose(id, 900_000)
     await decide(world.investor, id, 'decline')
@@ -126,7 +126,7 @@ describe('final figures before the payment', () => {
     expect(found.map(({ state }) => state)).toEqual(['voided', 'voided'])
   })
 
-  it('wait while a payment is under way', async () => {
+  it('are refused while a payment is under way', async () => {
     const id = await world.transfer()
     await world.confirm(id)
     const answer = await propose(id, 900_000)
@@ -136,7 +136,7 @@ describe('final figures before the payment', () => {
     ])
   })
 
-  it('sell no more credit than other transfers have left', async () => {
+  it('never sell more credit than other transfers leave', async () => {
     const id = await world.transfer()
     await updateRecord(world.server.db, systemWriter(TEST_NOW), projects, await projectOf(id), {
       projected_itc_amount: 1_000_000_000,
@@ -155,7 +155,7 @@ describe('final figures before the payment', () => {
 })
 
 describe('final figures after the payment', () => {
-  it('leave a refund that two of staff see, with the ledger and the comparison in agreement throughout', async () => {
+  it('create a refund that two staff members confirm, with the books matching throughout', async () => {
     const id = await world.transfer()
     await pay(id, 930_000)
     await propose(id, 990_000)
@@ -187,7 +187,7 @@ describe('final figures after the payment', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('leave an additional payment where the credit is more', async () => {
+  it('create an additional payment when the credit is higher', async () => {
     const id = await world.transfer()
     await pay(id, 930_000)
     await propose(id, 1_000_000.01)
@@ -198,7 +198,7 @@ describe('final figures after the payment', () => {
     expect(await differences()).toEqual([])
   })
 
-  it('never change once the election statement is signed', async () => {
+  it('cannot change once the election statement is signed', async () => {
     const id = await world.transfer()
     const early = await record(id)
     expect([early.status, early.body.message]).toEqual([

@@ -6,7 +6,7 @@ import { makeProject, makeTransfer } from '#tests/support/factories.ts'
 
 saleWorld()
 
-it('of a buyer is what is at risk today of each transfer, once it is paid', async () => {
+it('reports what a buyer has at risk today in each paid transfer', async () => {
   const { investor, buyerId } = await makeSale()
   const dates = ['2025-01-15', '2021-01-15', null]
   const ids = []
@@ -20,6 +20,6 @@ it('of a buyer is what is at risk today of each transfer, once it is paid', asyn
     ).unvested
   expect(await unvested()).toBe(0)
   await test.db.update(transfers).set({ status: 'SUCCEEDED' }).where(eq(transfers.id, id))
-  // A fifth of the first has vested, all of the second, and nothing of what is not in service.
+  // The first has vested by a fifth, the second fully, and what is not in service not at all.
   expect(await unvested()).toBe(800_000 + 0 + 1_000_000)
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   sale = await makeSale()
 })
 
-/** A file that the buyer may read, in the data room of the sale. */
+/** Uploads a file that the buyer may read to the data room of the sale. */
 async function shared(name: string, bytes: Buffer): Promise<number> {
   const owner = { project_id: sale.projectId }
   const { id } = await upload(sale.seller, owner, name, bytes)
@@ -37,7 +37,7 @@ async function shared(name: string, bytes: Buffer): Promise<number> {
   return id
 }
 
-/** The text that every page of a PDF shows, by the engine that reads documents. */
+/** The text of every page of a PDF, read by the engine that reads documents. */
 async function textsOf(bytes: Buffer): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-copy-'))
   try {
@@ -61,7 +61,7 @@ async function textsOf(bytes: Buffer): Promise<string[]> {
 }
 
 describe('a file that a buyer opens', () => {
-  it('bears reader, company and time on every page, and the original stays', async () => {
+  it('is stamped with reader, company, and time on every page, and the original stays as it was', async () => {
     const bytes = await drawnPdf('Site lease', 'Second page')
     const id = await shared('lease.pdf', bytes)
     const opened = await sale.investor.get(fileOf(id))
@@ -82,7 +82,7 @@ describe('a file that a buyer opens', () => {
     })
   })
 
-  it('comes in ranges of one and the same copy, also minutes later', async () => {
+  it('serves ranges of the same copy, even half an hour later', async () => {
     const id = await shared('ranges.pdf', await drawnPdf('Ranges'))
     const whole = await sale.investor.get(fileOf(id))
     test.clock.set(new Date(TEST_NOW.getTime() + 30 * 60_000))
@@ -104,22 +104,25 @@ describe('a file that a buyer opens', () => {
     ['signed', 'signed.pdf', async () => signedPdf('A signed lease')],
     ['encrypted', 'locked.pdf', async () => protectedPdf('aes-256', ['A locked lease'])],
     ['not_pdf', 'photo.png', async () => png],
-  ] as const)('goes as it is when it is %s, and that is noted', async (reason, name, make) => {
-    const bytes = await make()
-    const id = await shared(name, bytes)
-    const opened = await sale.investor.get(`${fileOf(id)}?download=1`)
-    expect(opened.raw.equals(bytes)).toBe(true)
-    const [first] = (await sale.investor.get(logOf(sale))).body
-    const hash = sha256(bytes)
-    expect(first).toMatchObject({
-      way: 'download',
-      plain_reason: reason,
-      source_sha256: hash,
-      given_sha256: hash,
-    })
-  })
+  ] as const)(
+    'is given as it is when it is %s, and the access log says so',
+    async (reason, name, make) => {
+      const bytes = await make()
+      const id = await shared(name, bytes)
+      const opened = await sale.investor.get(`${fileOf(id)}?download=1`)
+      expect(opened.raw.equals(bytes)).toBe(true)
+      const [first] = (await sale.investor.get(logOf(sale))).body
+      const hash = sha256(bytes)
+      expect(first).toMatchObject({
+        way: 'download',
+        plain_reason: reason,
+        source_sha256: hash,
+        given_sha256: hash,
+      })
+    },
+  )
 
-  it('keeps its copy for a day, and the note for good', async () => {
+  it('keeps its copy for a day, and the log entry for good', async () => {
     const id = await shared('kept.pdf', await drawnPdf('Kept'))
     await sale.investor.get(fileOf(id))
     const rows = () =>
@@ -134,7 +137,7 @@ describe('a file that a buyer opens', () => {
 })
 
 describe('an archive that a buyer downloads', () => {
-  it('holds copies, and lists the hash of each and of its original', async () => {
+  it('holds copies, and lists the hash of each copy and of its original', async () => {
     const originals = [await drawnPdf('One'), signedPdf('Two')]
     const ids = [
       await shared('one.pdf', originals[0] ?? Buffer.alloc(0)),
@@ -164,7 +167,7 @@ describe('an archive that a buyer downloads', () => {
     }
   })
 
-  it('is as it was for everybody else', async () => {
+  it('is unchanged for everyone else', async () => {
     const id = await shared('plain.pdf', await drawnPdf('Plain'))
     const other = await shared('other.pdf', await drawnPdf('Other'))
     const url = `/api/documents/${sale.projectId}/download/`
@@ -175,7 +178,7 @@ describe('an archive that a buyer downloads', () => {
 })
 
 describe('the access log', () => {
-  it('is for staff and the buyer, of the files of its transfer alone', async () => {
+  it('is visible to staff and the buyer, for the files of its transfer only', async () => {
     const other = await makeSale()
     await makeSlot(test, { project_id: other.projectId }, 'deed_of_title', true)
     expect((await other.investor.get(logOf(sale))).status).toBe(404)
@@ -184,7 +187,7 @@ describe('the access log', () => {
     expect((await admin.get(logOf(sale))).body.length).toBeGreaterThan(3)
   })
 
-  it('notes nothing of staff, who read the original', async () => {
+  it('records nothing when staff read the original', async () => {
     const bytes = await drawnPdf('Viewed')
     const id = await shared('viewed.pdf', bytes)
     expect((await admin.get(fileOf(id))).raw.equals(bytes)).toBe(true)
@@ -197,7 +200,7 @@ describe('the access log', () => {
 })
 
 describe('a stamp', () => {
-  it.each([0, 90, 180, 270])('stands on a page turned by %i degrees', async (angle) => {
+  it.each([0, 90, 180, 270])('is in the corner of a page rotated by %i degrees', async (angle) => {
     const folder = await mkdtemp(join(tmpdir(), 'jb-stamp-'))
     try {
       const document = await PDFDocument.create()
@@ -220,14 +223,14 @@ describe('a stamp', () => {
         footer.transform[4] ?? 0,
         footer.transform[5] ?? 0,
       )
-      // At the lower left corner, as a reader sees the page.
+      // In the lower left corner, as a reader sees the page.
       expect([Math.round(x), Math.round(view.height - y)]).toEqual([18, 8])
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   })
 
-  it('is refused for what is no PDF', async () => {
+  it('is refused for a file that is not a PDF', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'jb-stamp-'))
     const [source, target] = [join(folder, 'in.pdf'), join(folder, 'out.pdf')]
     await writeFile(source, 'no pdf at all')

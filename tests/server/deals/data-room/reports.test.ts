@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 
 describe('a report', () => {
-  it('goes to people of the buyer as a copy with their name, and stands in the access log', async () => {
+  it('is given to the buyer as a copy with their name, and appears in the access log', async () => {
     const opened = await sale.investor.get(report)
     expect(opened.status).toBe(200)
     expect(opened.raw.equals(bytes)).toBe(false)
@@ -63,7 +63,7 @@ describe('a report', () => {
     expect((await admin.get(report)).raw.equals(bytes)).toBe(true)
   })
 
-  it('goes to a guest with the name of the guest, for whoever invited them to see', async () => {
+  it('is given to a guest with the guest’s name, and the inviter sees the access', async () => {
     const { user, guest } = await makeGuest(test.db, { transfer_id: sale.transferId })
     const client = await test.as(user.id)
     const opened = await client.get(`${report}?download=1`)
@@ -74,7 +74,7 @@ describe('a report', () => {
     ])
   })
 
-  it('stands in an archive as such a copy too, with both hashes', async () => {
+  it('is such a copy in a ZIP file too, with both hashes', async () => {
     expect((await sale.investor.post(`${deal(sale)}/reports-zip/`)).status).toBe(202)
     await jobsDone(test)
     const { url } = (await sale.investor.get(`${deal(sale)}/reports-zip/`)).body

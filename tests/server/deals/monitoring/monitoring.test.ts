@@ -76,7 +76,7 @@ const event = (rest: object = {}) => ({
 })
 
 describe('after the payment', () => {
-  it('its own checklist stands in place of those before', async () => {
+  it('replaces the closing checklist with one of its own', async () => {
     expect((await linesOf(admin)).map(({ item, state }) => [item, state])).toEqual([
       ['election_statement', 'open'],
       ['filed_copies', 'open'],
@@ -86,7 +86,7 @@ describe('after the payment', () => {
     expect((await linesOf(admin)).every(({ may_waive }) => !may_waive)).toBe(true)
   })
 
-  it('the buyer says once that it has the documents, and nobody for it', async () => {
+  it('lets only the buyer acknowledge the documents, and only once', async () => {
     const path = url('package-acknowledgment/')
     for (const who of [admin, seller]) expect((await who.post(path, {})).status).toBe(403)
     expect((await otherInvestor.post(path, {})).status).toBe(404)
@@ -100,7 +100,7 @@ describe('after the payment', () => {
 })
 
 describe('a recapture event', () => {
-  it('tells each buyer of the project its own dollars, and the buyer answers once', async () => {
+  it('shows each buyer of the project its own amount, and each buyer replies once', async () => {
     const second = (await makeTransfer(server.db, otherBuyerId, [project], PAID)).id
     const unpaid = (await makeTransfer(server.db, otherBuyerId, [project])).id
     const of = and(eq(payouts.transfer_id, second), eq(payouts.project_id, project))
@@ -108,7 +108,7 @@ describe('a recapture event', () => {
     expect((await investor.post(url('recaptures/'), event())).status).toBe(403)
     const answer = await admin.post(url('recaptures/'), event())
     expect(answer.status).toBe(201)
-    // Two whole years in service: 60 % of it is not vested, of half of the property.
+    // After two whole years in service 60% is unvested, and the event affects half of the property.
     const [mine] = (await viewOf(investor)).recaptures
     expect(mine).toMatchObject({ amount: 300_000, may_reply: true, reply: null })
     expect((await viewOf(otherInvestor, second)).recaptures).toMatchObject([{ amount: 90_000 }])
@@ -140,7 +140,7 @@ describe('a recapture event', () => {
     [{ share: 100.5 }, 'share'],
     [{ project_id: 1 }, 'project_id'],
     [{ description: ' ' }, 'description'],
-  ])('with %j is refused, and nothing is kept of it', async (rest, field) => {
+  ])('is refused with %j and leaves nothing behind', async (rest, field) => {
     const answer = await admin.post(url('recaptures/'), event(rest))
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]])
     expect((await viewOf(admin)).recaptures).toEqual([])
@@ -148,7 +148,7 @@ describe('a recapture event', () => {
 })
 
 describe('recapture events of one project', () => {
-  it('never take back more than there is, though two of staff record them at once', {
+  it('never recapture more than there is, even when two are recorded at once', {
     tags: ['postgres'],
   }, async () => {
     expect((await admin.post(url('recaptures/'), event({ share: 60 }))).status).toBe(201)
@@ -163,7 +163,7 @@ describe('recapture events of one project', () => {
 })
 
 describe('a recapture event that was recorded in error', () => {
-  it('is withdrawn with a reason by two of staff, stays on record, and counts no more', async () => {
+  it('is withdrawn with a reason by two staff members, stays on record, and no longer counts', async () => {
     await admin.post(url('recaptures/'), event({ share: 100 }))
     const notice = (await viewOf(admin)).recaptures[0]?.id
     const path = url(`recaptures/${notice}/withdrawal/`)
@@ -176,7 +176,7 @@ describe('a recapture event that was recorded in error', () => {
     expect((await colleague.post(decision, { verdict: 'approved' })).status).toBe(409)
     expect((await admin.post(path, { reason })).status).toBe(201)
     expect((await admin.post(path, { reason })).status).toBe(409)
-    // It counts until a colleague agrees, and the parties hear nothing before.
+    // It counts until a colleague agrees, and the parties hear nothing before that.
     expect((await viewOf(investor)).recaptures[0]).toMatchObject({
       withdrawal: null,
       may_reply: true,
@@ -203,14 +203,14 @@ describe('a recapture event that was recorded in error', () => {
       .from(notices)
       .where(and(eq(notices.kind, 'recapture_withdrawn'), eq(notices.record_id, id)))
     expect(told[0]?.data).toMatchObject({ amount: '$600,000', reason })
-    // What is right is recorded anew, of the whole property again.
+    // The correct event is recorded anew, for the whole property again.
     expect((await admin.post(url('recaptures/'), event({ share: 100 }))).status).toBe(201)
     expect((await viewOf(admin)).recaptures).toHaveLength(2)
   })
 })
 
 describe('a claim', () => {
-  it('has notice, amount, whom it was told to, and a deadline, kept up to date by staff', async () => {
+  it('has a notice date, an amount, the insurer’s notice, and a deadline, kept by staff', async () => {
     const body = {
       project_id: project,
       notice_on: '2026-11-02',
@@ -236,12 +236,12 @@ describe('a claim', () => {
   })
 })
 
-describe('the years of monitoring', () => {
+describe('yearly monitoring', () => {
   const askedOf = () =>
     server.db.select().from(tasks).where(eq(tasks.project_id, project)).orderBy(tasks.id)
   const run = (today: string) => askMonitoring(server, today)
 
-  it('ask the seller for each thing once, whoever runs it and how often', async () => {
+  it('asks the seller for each item once, however often it runs', async () => {
     await Promise.all([run('2025-05-01'), run('2025-05-01')])
     await run('2025-06-01')
     const found = await askedOf()
@@ -255,7 +255,7 @@ describe('the years of monitoring', () => {
     expect(await askedOf()).toHaveLength(10)
   })
 
-  it('ask nothing of what is not paid, not in service, or over', async () => {
+  it('asks for nothing when the transfer is unpaid, not in service, or over', async () => {
     const of = eq(transfers.id, id)
     await server.db.update(transfers).set({ status: 'CREATED' }).where(of)
     await run('2026-05-01')
@@ -263,7 +263,7 @@ describe('the years of monitoring', () => {
     await updateRecord(server.db, writer, projects, project, { stage: 'exited' })
     await run('2026-05-01')
     expect(await askedOf()).toEqual([])
-    // The buyer goes on reading what it bought, for eight years.
+    // The buyer may read what it bought for eight years.
     expect((await investor.get(`/api/project/${project}/`)).status).toBe(200)
     expect((await investor.get(url('closing/'))).status).toBe(200)
   })

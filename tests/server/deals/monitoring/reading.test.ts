@@ -21,7 +21,7 @@ import { TEST_NOW } from '#tests/support/test-app.ts'
 saleWorld()
 afterAll(() => test.clock.set(TEST_NOW))
 
-/** A transfer whose payment was received on a day. */
+/** Records a payment received on this day. */
 async function paid({ transferId, buyerId }: Sale, receipt_on: string) {
   const { db } = test
   const [payee] = await db.select().from(payees).where(eq(payees.transfer_id, transferId))
@@ -48,7 +48,7 @@ async function paid({ transferId, buyerId }: Sale, receipt_on: string) {
   await db.update(transfers).set({ status: 'SUCCEEDED' }).where(eq(transfers.id, transferId))
 }
 
-it('of a buyer ends eight years after the payment, with a notice ahead, and its record stays', async () => {
+it('ends a buyer’s access to documents eight years after the payment, after a notice', async () => {
   const sale = await makeSale()
   const lease = await paper({ project_id: sale.projectId }, 'site_lease')
   const { user } = await makeGuest(test.db, {
@@ -92,7 +92,7 @@ it('of a buyer ends eight years after the payment, with a notice ahead, and its 
   expect((await sale.investor.get(`${transfer}binder/`)).status).toBe(200)
 })
 
-it('of a transfer without a recorded receipt ends by the day of its confirmation', async () => {
+it('counts from the confirmation date for a transfer without a recorded receipt', async () => {
   const sale = await makeSale()
   const lease = await paper({ project_id: sale.projectId }, 'site_lease')
   await test.db

@@ -35,7 +35,7 @@ const approve = async (who: Client, id: number, version?: number) =>
     {},
     { headers: { 'if-match': `"${version ?? (await versionOf(id))}"` } },
   )
-/** Instructions that a colleague verifies in place of those before. */
+/** Replaces the instructions by others that a colleague verifies. */
 async function changePayee(id: number): Promise<void> {
   const url = `/api/funds/transfer/${id}/payees/`
   const account = { kind: 'escrow', name: 'Other Escrow', institution: 'Bank', mask: '0042' }
@@ -66,7 +66,7 @@ describe('a buyer that requires a second approver', () => {
     const missing = await second.post(`/api/funds/transfer/${id}/approval/`, {})
     expect([missing.status, missing.body.code]).toEqual([428, 'precondition_required'])
     expect((await approve(second, id, 99)).status).toBe(412)
-    // Who approves does not confirm.
+    // The approver cannot be the one who confirms.
     expect((await approve(world.investor, id)).status).toBe(201)
     expect(messageOf(await approve(world.investor, id))).toBe(
       'You have already approved this payment.',
@@ -75,16 +75,16 @@ describe('a buyer that requires a second approver', () => {
       'You approved this payment. A colleague confirms it.',
     )
     expect(await approvalOf(second, id)).toMatchObject({ is_mine: false })
-    // Whatever changes the transfer asks for another approval.
+    // Any change of the transfer requires another approval.
     await updateRecord(world.server.db, writer, transfers, id, { name: 'Another name' })
     expect(await approvalOf(world.investor, id)).toEqual({ approved_by: [], is_mine: false })
     expect((await approve(second, id)).status).toBe(201)
-    // So does where the money goes.
+    // So does a change of the payee.
     await changePayee(id)
     world.server.clock.set(new Date('2026-11-18T15:00:00Z'))
     expect(await approvalOf(world.investor, id)).toEqual({ approved_by: [], is_mine: false })
     expect((await approve(second, id)).status).toBe(201)
-    // An approval of somebody who has left counts no more.
+    // An approval by someone who has left no longer counts.
     const { db } = world.server
     const left = eq(users.id, secondId)
     await db.update(users).set({ is_active: false }).where(left)
@@ -103,7 +103,7 @@ describe('a buyer that requires a second approver', () => {
 })
 
 describe('a day whose settlements are stopped', () => {
-  it('tells no bank of a payment before the difference is cleared', async () => {
+  it('sends the bank no payment until the difference is cleared', async () => {
     const { db, clock } = world.server
     const id = await world.transfer()
     await world.confirm(id)

@@ -24,7 +24,7 @@ describe('the fee of a seller', () => {
   }
   const feesOf = async (id: number) => (await world.admin.get(url(id, 'payments/'))).body.fees
 
-  it('is recorded in parts up to what is due, with who and when, and ledger rows', async () => {
+  it('is recorded in parts up to the amount due, with who, when, and ledger rows', async () => {
     const id = await paidTransfer()
     const [{ seller_id, due }] = await feesOf(id)
     expect(due).toBe(FEE / 100)
@@ -41,7 +41,7 @@ describe('the fee of a seller', () => {
       expect([answer.status, answer.body.errors]).toEqual([400, errors])
     }
     expect((await post()).status).toBe(201)
-    // Of two at once for what is left the second finds nothing due.
+    // Of two at once for the rest, the second finds nothing due.
     const both = await Promise.all([1, 2].map(() => post({ amount: 8_600, reference: 'Wire 8' })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
     const [after] = await feesOf(id)
@@ -65,7 +65,7 @@ describe('the fee of a seller', () => {
     expect((await reconcile(world.server)).differences).toEqual([])
   })
 
-  it('is due once the payment was received, and nobody else’s to record or read', async () => {
+  it('is due once the payment was received, and only staff record or read it', async () => {
     const id = await world.transfer()
     const fee = { seller_id: 1, received_on: '2026-11-16', amount: 1, reference: 'Wire 7' }
     expect((await world.admin.post(url(id, 'fees/'), fee)).status).toBe(409)

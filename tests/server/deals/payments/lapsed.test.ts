@@ -19,7 +19,7 @@ afterAll(() => world.server.close())
 const writer = systemWriter(TEST_NOW)
 const DAY_MS = 86_400_000
 
-/** A policy of a transfer that is good up to and with a day. */
+/** Records a policy that is valid through this day. */
 async function insure(transferId: number, expires_on: string): Promise<void> {
   const { db } = world.server
   const [line] = await linesOf(db, [transferId])
@@ -86,7 +86,7 @@ it.each([
     .where(eq(payments.transfer_id, id))
   expect(call?.state).toBe('refused')
   expect(told.length).toBeGreaterThan(0)
-  // The bank is never told later, whatever asks.
+  // The bank is never asked to pay later, whatever runs.
   await world.send(id)
   await world.follow()
   expect(await world.look(id)).toMatchObject({ state: 'failed', calls: 0 })

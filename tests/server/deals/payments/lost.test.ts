@@ -16,8 +16,8 @@ afterAll(() => world.server.close())
 
 const PRICE = 93_000_000
 
-describe('a payment that counts as lost', () => {
-  it('stops the settlements where the bank has it after all, though the buyer paid anew', async () => {
+describe('a payment given up as lost', () => {
+  it('stops settlements if the bank has it after all, although the buyer paid again', async () => {
     const { db } = world.server
     const id = await world.transfer()
     await world.confirm(id, '0005')
@@ -48,7 +48,7 @@ describe('a payment that counts as lost', () => {
       ends_at: TEST_NOW,
       calls: 1,
     })
-    // The bank's own message is enough for another comparison.
+    // The bank’s own message is enough to start another comparison.
     await followTold(world.server, { payment_id: lost?.id ?? 0 })
     const [list] = (await world.admin.get('/api/funds/reconciliations/')).body
     expect(list.state).toBe('difference')
@@ -57,7 +57,7 @@ describe('a payment that counts as lost', () => {
     expect((await reconcile(world.server)).differences).not.toContain(named)
   })
 
-  it('leaves nothing compared while the bank does not say', async () => {
+  it('compares nothing while the bank does not respond', async () => {
     const bank = { ...world.server.services.bank, find: () => Promise.reject(new Error('500')) }
     const deps = { ...world.server, services: { ...world.server.services, bank } }
     await expect(reconcile(deps)).rejects.toMatchObject({ code: 'unavailable' })

@@ -43,7 +43,7 @@ const url = (id: number, rest: string) => `/api/funds/transfer/${id}/${rest}`
 const RECEIPT = { received_on: '2026-11-16', amount: 930_000, reference: 'Statement 12' }
 
 describe('a payment whose party was frozen after it was confirmed', () => {
-  it('is not sent before the party is free again', async () => {
+  it('is not sent until the party is no longer frozen', async () => {
     const { db, clock } = world.server
     const id = await world.transfer()
     await world.confirm(id)
@@ -77,7 +77,7 @@ describe('a payment whose party was frozen after it was confirmed', () => {
 })
 
 describe('confirm', () => {
-  it('makes one payment with one call, its key and the ledger, in one transaction', async () => {
+  it('creates one payment with one bank call, its key, and the ledger', async () => {
     const id = await world.transfer()
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.confirm(id)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -96,7 +96,7 @@ describe('confirm', () => {
     })
   })
 
-  it('is refused without verified instructions, and nothing of it is left', async () => {
+  it('is refused without verified instructions and leaves nothing behind', async () => {
     const id = await world.transfer()
     await world.server.db.delete(payees).where(eq(payees.transfer_id, id))
     const answer = await world.confirm(id)
@@ -113,7 +113,7 @@ describe('confirm', () => {
 })
 
 describe('a payment', () => {
-  it('settles, and counts once two people have seen the receipt', async () => {
+  it('settles, and counts once two people have confirmed the receipt', async () => {
     const id = await world.transfer()
     await world.confirm(id)
     expect((await world.admin.post(url(id, 'receipt/'), RECEIPT)).status).toBe(409)
@@ -154,7 +154,7 @@ describe('a payment', () => {
     ['0001', 'The bank doesn’t allow payments from this account', 0],
     ['0002', 'Insufficient funds', 1],
   ])(
-    'from account %s goes back with why, and can be confirmed from another',
+    'fails from account %s with the reason, and can be confirmed from another account',
     async (mask, why, calls) => {
       const id = await world.transfer()
       await world.confirm(id, mask)
@@ -182,7 +182,7 @@ describe('a payment', () => {
     },
   )
 
-  it('settles days later where the bank takes days', async () => {
+  it('settles days later when the bank takes days', async () => {
     const id = await world.transfer()
     await world.confirm(id, '0003')
     await world.send(id)
@@ -193,7 +193,7 @@ describe('a payment', () => {
     expect((await world.look(id)).state).toBe('settled')
   })
 
-  it('whose answer was lost is asked for, and never told again', async () => {
+  it('is looked up when the bank’s response was lost, and never sent again', async () => {
     const id = await world.transfer()
     await world.confirm(id, '0004')
     await world.send(id)
@@ -202,7 +202,7 @@ describe('a payment', () => {
     expect(await world.look(id)).toMatchObject({ state: 'settled', calls: 1, status: 'CONFIRMED' })
   })
 
-  it('that never arrived is given back only long after, and not told again meanwhile', async () => {
+  it('that never arrived fails only long after, and is not sent again in between', async () => {
     const id = await world.transfer()
     await world.confirm(id, '0005')
     await world.send(id)
@@ -222,7 +222,7 @@ describe('a payment', () => {
     })
   })
 
-  it('waits while the bank fails, and does not settle with another amount', async () => {
+  it('waits while the bank fails, and does not settle with a different amount', async () => {
     const id = await world.transfer()
     await world.confirm(id, '0003')
     await world.send(id)
@@ -239,7 +239,7 @@ describe('a payment', () => {
     expect((await world.look(id)).state).toBe('sent')
   })
 
-  it('is seen by its parties, the ledger and instructions by staff alone', async () => {
+  it('is visible to its parties; its ledger and instructions only to staff', async () => {
     const id = await world.transfer()
     await world.confirm(id)
     const buyers = (await world.investor.get(url(id, 'payments/'))).body
@@ -255,7 +255,7 @@ describe('a payment', () => {
 })
 
 describe('the ledger', () => {
-  it('is only added to, and never out of balance', async () => {
+  it('is append-only and always balanced', async () => {
     const id = await world.transfer()
     await world.confirm(id)
     const { db } = world.server
@@ -276,13 +276,13 @@ describe('the ledger', () => {
 })
 
 describe('the daily reconciliation', () => {
-  it('stops the day’s settlements at a difference, tells staff, and goes on once it is cleared', async () => {
+  it('stops the day’s settlements at a difference, notifies staff, and continues once it is cleared', async () => {
     const id = await world.transfer()
     await world.confirm(id)
     await world.send(id)
     await world.admin.post(url(id, 'receipt/'), RECEIPT)
     await world.colleague.post(url(id, 'receipt-approval/'), {})
-    // Whoever changes a figure behind the ledger.
+    // Someone changes a figure behind the ledger’s back.
     const of = eq(payouts.transfer_id, id)
     await world.server.db.update(payouts).set({ price_per_credit: 0.94 }).where(of)
     const row = await reconcile(world.server)
@@ -311,7 +311,7 @@ describe('the daily reconciliation', () => {
 })
 
 describe('payment instructions', () => {
-  it('that change need a call-back, a second person, and two business days', async () => {
+  it('need a call-back, a second person, and two business days when they change', async () => {
     const id = await world.transfer()
     const body = {
       kind: 'escrow',
@@ -332,7 +332,7 @@ describe('payment instructions', () => {
     const call = { person: 'Ada Quinn', phone: '212-555-0100' }
     expect((await world.admin.post(url(id, `payees/${payee}/call-back/`), call)).status).toBe(200)
     const verified = await verify(world.colleague)
-    // Monday the 16th; Wednesday is two business days later.
+    // From Monday the 16th, two business days lead to Wednesday.
     expect(verified.body.payees[0]).toMatchObject({ state: 'verified', counts_from: '2026-11-18' })
     expect(verified.body.payees[1]).toMatchObject({ state: 'replaced' })
     expect((await world.confirm(id)).status).toBe(409)
@@ -341,7 +341,7 @@ describe('payment instructions', () => {
     world.server.clock.set(TEST_NOW)
   })
 
-  it('bear the name of the company that transfers the credits', async () => {
+  it('must name the company that transfers the credits', async () => {
     const id = await world.transfer()
     const body = { kind: 'transferor', name: 'Joulebridge', institution: 'Bank', mask: '0042' }
     const answer = await world.admin.post(url(id, 'payees/'), body)
@@ -353,7 +353,7 @@ describe('payment instructions', () => {
   })
 })
 
-it('leaves no transfer paid that has no payment', async () => {
+it('reports a transfer that is paid without a payment', async () => {
   const id = await world.transfer()
   await updateRecord(world.server.db, systemWriter(TEST_NOW), transfers, id, {
     status: 'SUCCEEDED',

@@ -18,28 +18,28 @@ import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const GOING_ON = new AbortController().signal
 
-/** A buyer, two of staff, and transfers that are ready to be paid. */
+/** A buyer, two staff members, and transfers that are ready to be paid. */
 export interface World {
   server: TestApp
   investor: Client
   admin: Client
   colleague: Client
-  /** A new transfer of $930,000 that can be paid; answers its id. */
+  /** Makes a transfer of $930,000 that can be paid; returns its ID. */
   transfer(): Promise<number>
-  /** Confirms from an account of the buyer that ends so. */
+  /** Confirms from an account of the buyer with this mask. */
   confirm(id: number, mask?: string, session?: string): Promise<{ status: number; body: never }>
-  /** The job that tells the bank. */
+  /** Runs the job that sends the payment to the bank. */
   send(id: number, bank?: BankProvider): Promise<void>
-  /** The job that asks the bank. */
+  /** Runs the job that asks the bank. */
   follow(bank?: BankProvider): Promise<void>
-  /** Where the transfer and its newest payment are. */
+  /** The state of the transfer and its newest payment. */
   look(id: number): Promise<{
     status: string | undefined
     last_failure: string | null | undefined
     state: string | undefined
     balances: ReturnType<typeof balancesOf>
     journals: string[]
-    /** How often the bank was told, over all payments of the transfer. */
+    /** How often the bank was called, over all payments of the transfer. */
     calls: number
   }>
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const shown = async (client: Client) => (await client.get(url)).body.base_case
-/** The round that comes by itself every minute. */
+/** Runs the job that is due every minute. */
 async function refresh(): Promise<void> {
   await server.services.jobs.send(server.db, 'refresh-base-cases', {})
   await jobsDone(server)
@@ -47,7 +47,7 @@ it('shows a buyer nothing before staff publish it', async () => {
   expect((await buyer.post(url, {})).status).toBe(403)
 })
 
-it('is the base case of the facts, with its seed and engine version', async () => {
+it('is computed from the facts, with its seed and engine version', async () => {
   const answer = await admin.post(url, { trials: 2_000, seed: 9 })
   expect([answer.status, answer.body]).toEqual([
     202,
@@ -72,14 +72,14 @@ it('is the base case of the facts, with its seed and engine version', async () =
   expect((await stranger.get(url)).status).toBe(404)
 })
 
-it('stands in the report of its project for buyers', async () => {
+it('appears in the buyers’ report of its project', async () => {
   const report = `/api/project/${project}/report/?kind=project_report&audience=buyer`
   const { body, text } = await admin.get(report)
   const sections = body.sections as { key: string; body: string }[]
   expect(sections.find(({ key }) => key === 'risk')?.body ?? text).toContain('seed 9')
 })
 
-it('is stale once a fact changes, until a job has worked it out anew', async () => {
+it('is stale once a fact changes, until a job has recomputed it', async () => {
   const before = await shown(buyer)
   await admin.patch(`/api/project/${project}/`, { has_project_level_debt: false })
   expect(await shown(buyer)).toMatchObject({ is_stale: true, result: before.result })
@@ -92,12 +92,12 @@ it('is stale once a fact changes, until a job has worked it out anew', async () 
   expect(after).toMatchObject({ is_stale: false, result: { seed: 9, trials: 2_000 } })
   expect(after.result.fingerprint).not.toBe(before.result.fingerprint)
   expect(after.published_at).toBe(before.published_at)
-  // Nothing is due any more, and nothing changes without a fact.
+  // Nothing is due any more, and nothing changes without a changed fact.
   await refresh()
   expect((await shown(buyer)).version).toBe(after.version)
 })
 
-it('stays as it was, and stale, while a fact is missing', async () => {
+it('stays as it was, marked as stale, while a fact is missing', async () => {
   const before = await shown(buyer)
   await admin.patch(`/api/project/${project}/`, { construction_start_date: null })
   await jobsDone(server)
@@ -109,7 +109,7 @@ it('stays as it was, and stale, while a fact is missing', async () => {
   expect(await shown(buyer)).toEqual(before)
 })
 
-it('is worked out anew by a new engine, though no fact has changed', async () => {
+it('is recomputed for a new engine version even if no fact has changed', async () => {
   const before = await shown(buyer)
   const older = { ...before.result, engine_version: '0.9.0', mean_loss: 1 }
   await server.db.update(riskBaseCases).set({ result: older, facts_sha256: 'of another engine' })
@@ -118,7 +118,7 @@ it('is worked out anew by a new engine, though no fact has changed', async () =>
   expect(await shown(buyer)).toMatchObject({ is_stale: false, result: before.result })
 })
 
-it('is looked at again where a fact changed while it was worked out', async () => {
+it('is recomputed if a fact changed while it was being computed', async () => {
   await admin.post(url, { trials: 2_000, seed: 9 })
   await admin.patch(`/api/project/${project}/`, { has_project_level_debt: true })
   await jobsDone(server)
@@ -129,7 +129,7 @@ it('is looked at again where a fact changed while it was worked out', async () =
   await refresh()
 })
 
-it('is worked out by a job, which staff alone see and any of them cancels', async () => {
+it('is computed by a job that only staff see and any staff member can cancel', async () => {
   const before = await shown(buyer)
   const { body } = await admin.post(url, long)
   expect(body.base_case).toEqual(before)
@@ -143,7 +143,7 @@ it('is worked out by a job, which staff alone see and any of them cancels', asyn
   expect(await shown(buyer)).toEqual(before)
 })
 
-it('is that of the last publication', async () => {
+it('is the one published last', async () => {
   const first = await admin.post(url, long)
   const second = await admin.post(url, { trials: 1_000, seed: 10 })
   expect(second.body.publishing.id).toBeGreaterThan(first.body.publishing.id)
@@ -162,7 +162,7 @@ it('tells staff why its job was given up', async () => {
   expect(await shown(buyer)).toMatchObject({ result: { seed: 10 } })
 })
 
-it('is taken back, and so is what is being worked out', async () => {
+it('can be withdrawn, and so can a running computation', async () => {
   await admin.post(url, long)
   const none = { base_case: null, publishing: null }
   expect((await admin.send('DELETE', url, {})).body).toEqual(none)

@@ -30,13 +30,13 @@ afterAll(() => server.close())
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-it('is a workbook of inputs, seed, engine version, and results, the same to the byte', async () => {
+it('is a workbook of inputs, seed, engine version, and results, identical to the byte', async () => {
   const first = await seller.post(DOWNLOAD, body)
   expect([first.status, first.headers['content-disposition']]).toEqual([
     200,
     'attachment; filename="simulation-seed-42-1000-trials.xlsx"',
   ])
-  // A ZIP tells times to two seconds.
+  // ZIP timestamps have a resolution of two seconds.
   await sleep(2_100)
   expect(hashOf((await seller.post(DOWNLOAD, body)).raw)).toBe(hashOf(first.raw))
   const results = await readSheet(first.raw, 'Results')
@@ -63,14 +63,14 @@ it('is a workbook of inputs, seed, engine version, and results, the same to the 
   }
 })
 
-it('works out nothing beside the trials that it lists', async () => {
+it('computes nothing beyond the trials that it lists', async () => {
   const run = vi.spyOn(server.services.simulations, 'run')
   await seller.post(DOWNLOAD, { ...body, tornado: true, format: 'csv' })
   expect(run.mock.calls[0]?.[0]).toMatchObject({ tornado: false, insurance: false })
   run.mockRestore()
 })
 
-it('says of projects on record where each fact stands', async () => {
+it('says for projects on record where each fact is from', async () => {
   const { user, seller: owner } = await makeSellerUser(server.db)
   const admin = await server.as((await makeAdmin(server.db)).id)
   const project = await makeKnownProject(server, admin, owner.id)
@@ -93,7 +93,7 @@ it('says of projects on record where each fact stands', async () => {
   await expect(readSheet(written.raw, 'Facts')).rejects.toThrow()
 })
 
-it('is a line for each trial where that is asked for', async () => {
+it('is one line per trial as CSV', async () => {
   const { text, headers } = await seller.post(DOWNLOAD, { ...body, format: 'csv' })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = text.trimEnd().split('\r\n')

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goneSignal } from '#server/features/deals/risk-model/gone-signal.ts'
 
-/** Over a socket: what is injected has none that closes. */
+/** A real socket, since injected requests have none that closes. */
 const app = fastify()
 let address: string
 let arrived: () => void
@@ -19,7 +19,7 @@ const aborted = new Promise<void>((resolve) => {
 })
 app.post('/answers', async (request, reply) => {
   const signal = goneSignal(reply)
-  // The request has been read and closed by then.
+  // By then the request has been read and closed.
   if (!request.raw.closed) await new Promise((done) => request.raw.once('close', done))
   return { isAborted: signal.aborted }
 })

@@ -14,7 +14,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 const RUN = '/api/monte-carlo-simulation/'
 const project = { credit: 1_000_000, tax_year_end: '2026-12-31', in_service: '2026-08-01' }
 const small = { projects: [{ id: 1, ...project }], trials: TRIALS_AT_ONCE + 1, tornado: false }
-/** Minutes of work. */
+/** Takes minutes. */
 const large = {
   projects: Array.from({ length: 100 }, (_, index) => ({ id: index + 1, ...project })),
   trials: 1_000_000,
@@ -51,7 +51,7 @@ async function until(url: string, holds: (job: Job) => boolean) {
   }
 }
 
-it('runs more trials than a call waits for, to the same result', async () => {
+it('runs more trials than a call waits for, with the same result', async () => {
   const url = await start(small)
   const done = await until(url, ({ status }) => status !== 'queued' && status !== 'running')
   expect(done).toMatchObject({ status: 'done', progress: 1, reason: null })
@@ -64,7 +64,7 @@ it('runs more trials than a call waits for, to the same result', async () => {
   expect([late.status, late.body.status]).toEqual([200, 'done'])
 })
 
-it('tells how far it is, and ends when somebody cancels it', async () => {
+it('reports its progress, and ends when the owner cancels it', async () => {
   const url = await start(large)
   const running = await until(url, ({ progress }) => progress > 0)
   expect(running).toMatchObject({ status: 'running', result: null })
@@ -74,13 +74,13 @@ it('tells how far it is, and ends when somebody cancels it', async () => {
   }
   const cancelled = await seller.send('DELETE', url, {})
   expect([cancelled.status, cancelled.body.status]).toEqual([200, 'cancelled'])
-  // The thread that it had is free: another run is done at once.
+  // Its thread is free: another run finishes at once.
   const url2 = await start(small)
   await until(url2, ({ status }) => status === 'done')
   expect((await seller.get(url)).body).toMatchObject({ status: 'cancelled', result: null })
 })
 
-it('ends a run that somebody cancels in another process', async () => {
+it('ends a run that is cancelled in another process', async () => {
   const url = await start(large)
   await until(url, ({ progress }) => progress > 0)
   await server.db.update(simulations).set({ state: 'cancelled' })
@@ -88,7 +88,7 @@ it('ends a run that somebody cancels in another process', async () => {
   await until(url2, ({ status }) => status === 'done')
 })
 
-it('says that it was given up, and goes after a day', async () => {
+it('reports that it was given up, and is deleted after a day', async () => {
   const url = await start(large)
   const id = Number(url.split('/').at(-2))
   await failSimulation(server.db, id)

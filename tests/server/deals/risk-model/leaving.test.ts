@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Through a socket: requests can be left there. */
+/** A real socket, on which a client can abandon requests. */
 const overSocket =
   (signal?: AbortSignal): Transport =>
   async ({ method, path, headers, body }) => {
@@ -43,7 +43,7 @@ async function client(signal?: AbortSignal): Promise<Client> {
   return own
 }
 
-it('is answered over a socket, and given up when its reader leaves', async () => {
+it('is answered over a socket, and aborted when the client leaves', async () => {
   const staying = await client()
   expect((await staying.post(RUN, small)).status).toBe(200)
   const run = vi.spyOn(server.services.simulations, 'run')
@@ -52,12 +52,12 @@ it('is answered over a socket, and given up when its reader leaves', async () =>
   await vi.waitFor(() => expect(run).toHaveBeenCalled(), 30_000)
   leaving.abort(new Error('left'))
   await expect(left).rejects.toThrow('left')
-  // Without the reader's leaving it would go on for half a minute.
+  // If the client stayed, it would run for half a minute.
   await expect(run.mock.results[0]?.value).rejects.toThrow()
   run.mockRestore()
 })
 
-it('counts against a budget of the person', async () => {
+it('counts against the person’s rate limit', async () => {
   const staying = await client()
   expect((await staying.post(RUN, small)).status).toBe(200)
   const refused = await staying.post(RUN, small)

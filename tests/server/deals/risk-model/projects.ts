@@ -2,7 +2,7 @@ import type { Client } from '#tests/support/client.ts'
 import { makeProject } from '#tests/support/factories.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/** A project of whose credit everything is known: a solar plant in service since last August. */
+/** Makes a project with every fact known: a solar facility in service since last August. */
 export async function makeKnownProject(server: TestApp, admin: Client, sellerId: number) {
   const project = await makeProject(server.db, {
     seller_id: sellerId,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('lists the ten that everybody has, and the dictionary where it is asked for', async () => {
+it('lists the ten built-in scenarios, and the parameters on request', async () => {
   const { body } = await seller.get(ALL)
   expect(body).toHaveLength(10)
   expect(body[0]).toMatchObject({ id: 1, key: 'base', parameters: {}, own: false })
@@ -34,14 +34,14 @@ it('lists the ten that everybody has, and the dictionary where it is asked for',
   expect((await seller.get(`${ALL}?with=everything`)).status).toBe(400)
 })
 
-it('has a thread ready for whoever opens the simulator', async () => {
+it('warms up a thread when someone opens the simulator', async () => {
   const warm = vi.spyOn(server.services.simulations, 'warm')
   await seller.get(ALL)
   expect(warm).toHaveBeenCalled()
   warm.mockRestore()
 })
 
-it('keeps, changes, and deletes one’s own, which nobody else sees', async () => {
+it('creates, changes, and deletes one’s own scenarios, which no one else sees', async () => {
   const created = await seller.post(ALL, mine)
   expect([created.status, created.body]).toEqual([
     201,
@@ -66,7 +66,7 @@ it('keeps, changes, and deletes one’s own, which nobody else sees', async () =
   expect((await seller.get(ALL)).body).toHaveLength(10)
 })
 
-it('takes no assumptions that the model refuses, and no more than somebody can look through', async () => {
+it('refuses assumptions that the model refuses, and more scenarios than the limit', async () => {
   const bad = await seller.post(ALL, { ...mine, parameters: { audit: 2 } })
   expect([bad.status, Object.keys(bad.body.errors)]).toEqual([400, ['parameters.audit']])
   const { body } = await seller.post(ALL, mine)

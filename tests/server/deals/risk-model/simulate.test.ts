@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a simulation', () => {
-  it('is what the engine comes to with the facts on record', async () => {
+  it('matches the engine run on the facts on record', async () => {
     const answer = await seller.post(RUN, { ...quick, project_ids: [own, second], seed: 7 })
     expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.anything()])
     const { portfolio } = (await seller.get(`${PORTFOLIO}?project_ids=${own},${second}`)).body
@@ -57,18 +57,18 @@ describe('a simulation', () => {
     expect(result.credit_claimed).toBe(7_200_000)
     expect([tornado, insurance]).toEqual([[], []])
   })
-  it('is the same of a portfolio that is written out', async () => {
+  it('is the same for a portfolio that is written out', async () => {
     const { portfolio } = (await seller.get(`${PORTFOLIO}?project_ids=${own}`)).body
     const onRecord = await seller.post(RUN, { ...quick, project_ids: [own] })
     const writtenOut = await seller.post(RUN, { ...quick, ...portfolio })
     expect(writtenOut.body.fingerprint).toBe(onRecord.body.fingerprint)
   })
-  it('tells the bars and the curve of insurance where they are asked for', async () => {
+  it('returns the tornado by default and the insurance curve on request', async () => {
     const { body } = await seller.post(RUN, { projects: [written], trials: 1_000, insurance: true })
     expect(body.tornado.length).toBeGreaterThan(20)
     expect(body.insurance.length).toBeGreaterThan(8)
   })
-  it('takes the assumptions of a scenario, and others before them', async () => {
+  it('takes the assumptions of a scenario, overridden by the caller’s own', async () => {
     const audit = SCENARIOS.findIndex(({ key }) => key === 'audit_wave') + 1
     const base = await seller.post(RUN, { ...quick, projects: [written] })
     const wave = await seller.post(RUN, { ...quick, projects: [written], scenario_id: audit })
@@ -87,7 +87,7 @@ describe('a simulation', () => {
     const answer = await admin.post(RUN, { ...quick, transfer_id: transfer })
     expect(answer.body.credit_claimed).toBe(2_000_000)
   })
-  it('says where each fact stands, and what is assumed', async () => {
+  it('says where each fact is from and which are assumed', async () => {
     const { body } = await seller.get(`${PORTFOLIO}?project_ids=${own}`)
     const inputs = body.projects[0].inputs as { label: string; ref: unknown; assumed: unknown }[]
     const service = inputs.find(({ label }) => label === 'Placed in Service Date')
@@ -96,7 +96,7 @@ describe('a simulation', () => {
     })
     expect(inputs.some(({ assumed }) => assumed !== null)).toBe(true)
   })
-  it('tells what lacks of a project that cannot be simulated yet', async () => {
+  it('lists what is missing for a project that cannot be simulated yet', async () => {
     const { body } = await seller.get(`${PORTFOLIO}?project_ids=${unknown}`)
     expect(body.portfolio.projects).toEqual([])
     expect(body.projects[0].missing).toContain('Eligible costs')
@@ -111,12 +111,12 @@ describe('what cannot be simulated', () => {
     ['too many', { projects, trials: 1e9 }, 400, 'trials'],
     ['a part of one', { projects, trials: 1.5 }, 400, 'trials'],
     ['trials in words', { projects, trials: 'many' }, 400, 'trials'],
-    ['a seed that is none', { projects, seed: -1 }, 400, 'seed'],
+    ['an invalid seed', { projects, seed: -1 }, 400, 'seed'],
     ['a seed beyond 32 bits', { projects, seed: 2 ** 32 }, 400, 'seed'],
     ['a chance above 1', { projects, parameters: { audit: 1.1 } }, 400, 'parameters.audit'],
     ['a chance below 0', { projects, parameters: { disposal: -0.1 } }, 400, 'parameters.disposal'],
     ['a chance in words', { projects, parameters: { audit: '0.1' } }, 400, 'parameters.audit'],
-    ['a parameter of nothing', { projects, parameters: { luck: 1 } }, 400, 'parameters.luck'],
+    ['an unknown parameter', { projects, parameters: { luck: 1 } }, 400, 'parameters.luck'],
     [
       'a name of the language',
       { projects, parameters: { toString: 1 } },
@@ -124,20 +124,20 @@ describe('what cannot be simulated', () => {
       'parameters.toString',
     ],
     [
-      'a choice of nothing',
+      'an unknown choice',
       { projects, parameters: { insurance: 'valueOf' } },
       400,
       'parameters.insurance',
     ],
-    ['a scenario of nothing', { projects, scenario_id: 99 }, 400, 'scenario_id'],
+    ['an unknown scenario', { projects, scenario_id: 99 }, 400, 'scenario_id'],
     ['no project at all', {}, 400, 'project_ids'],
     ['an empty portfolio', { project_ids: [] }, 400, 'project_ids'],
     ['an empty one that is written out', { projects: [] }, 400, 'projects'],
     ['two of one number', { projects: [written, written] }, 400, 'projects.1.id'],
-    ['a deal of nothing', { projects: [{ ...written, deal: 1 }] }, 400, 'projects.0.deal'],
+    ['an unknown deal', { projects: [{ ...written, deal: 1 }] }, 400, 'projects.0.deal'],
     ['a step-up above 1', { projects: [{ ...written, step_up: 2 }] }, 400, 'projects.0.step_up'],
     [
-      'a day that is none',
+      'an invalid date',
       { projects: [{ ...written, tax_year_end: 'soon' }] },
       400,
       'projects.0.tax_year_end',
@@ -148,7 +148,7 @@ describe('what cannot be simulated', () => {
     const answer = await seller.post(RUN, body)
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, [field]])
   })
-  it('refuses projects that do not exist, are of others, or lack facts, by name of the field', async () => {
+  it('refuses projects that do not exist, belong to others, or lack facts, naming the field', async () => {
     for (const id of [foreign, 2_147_483_646, unknown]) {
       const answer = await seller.post(RUN, { ...quick, project_ids: [own, id] })
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['project_ids.1']])
@@ -163,7 +163,7 @@ describe('what cannot be simulated', () => {
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['transfer_id']])
     }
   })
-  it('shows a seller no transfer', async () => {
+  it('shows no transfer to a seller', async () => {
     const answer = await seller.get(`${PORTFOLIO}?transfer_id=${transfer}`)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([403, ['transfer_id']])
     expect((await seller.get(`${PORTFOLIO}?project_ids=1,x`)).status).toBe(400)

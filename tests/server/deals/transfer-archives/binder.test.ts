@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The binder as a file, with something done to it. */
+/** Saves the binder to a file, after this change. */
 async function saved(change: (zip: JSZip) => void | Promise<void> = () => {}): Promise<string> {
   const zip = await JSZip.loadAsync(binder)
   await change(zip)
@@ -77,7 +77,7 @@ describe('a closing binder', () => {
     expect(manifest.files.at(-1)).toMatchObject({ what: 'document', version: 1 })
   })
 
-  it('tells neither fees nor nets, nor what was changed of records of other parties', async () => {
+  it('leaves out fees, nets, and changes to other parties’ records', async () => {
     const zip = await JSZip.loadAsync(binder)
     const texts = await Promise.all(
       Object.values(zip.files)
@@ -88,7 +88,7 @@ describe('a closing binder', () => {
     expect(texts.join()).toContain('"entity": "transfers"')
   })
 
-  it('has a page without any script, in which names are text', async () => {
+  it('has a page without scripts, in which names are plain text', async () => {
     const zip = await JSZip.loadAsync(binder)
     const page = (await zip.file('index.html')?.async('string')) ?? ''
     expect(page).toContain('closing binder</title>')
@@ -111,12 +111,12 @@ describe('a closing binder', () => {
     ['no list', /^It has no MANIFEST\.json/, (zip) => zip.remove('MANIFEST.json')],
     ['another list', /not one that this version knows/, (zip) => zip.file('MANIFEST.json', '{}')],
     ['other sums', /^MANIFEST\.sha256 differs/, (zip) => zip.file('MANIFEST.sha256', '')],
-  ])('does not pass with %s', async (_name, problem, change) => {
+  ])('does not verify with %s', async (_name, problem, change) => {
     expect(await problemOf(await saved())).toBe('none')
     expect(await problemOf(await saved(change))).toMatch(problem)
   })
 
-  it('does not pass when it was cut, damaged, or is no ZIP file', async () => {
+  it('does not verify when it was cut, damaged, or is not a ZIP file', async () => {
     const write = async (bytes: Buffer) => {
       const path = join(folder, `${crypto.randomUUID()}.zip`)
       await writeFile(path, bytes)
@@ -131,8 +131,8 @@ describe('a closing binder', () => {
   })
 })
 
-describe('who makes and reads binders', () => {
-  it('are staff, and the buyer of the transfer', async () => {
+describe('making and reading binders', () => {
+  it('is for staff, and reading also for the buyer of the transfer', async () => {
     const other = await makeSale()
     expect((await sale.investor.post(pathOf(sale), {})).status).toBe(403)
     expect((await sale.seller.get(pathOf(sale))).status).toBe(403)
@@ -143,8 +143,8 @@ describe('who makes and reads binders', () => {
   })
 })
 
-describe('a file whose content is gone', () => {
-  it('makes no binder', async () => {
+describe('a file whose content is missing', () => {
+  it('prevents the binder', async () => {
     const facts = await binderFacts(test.db, test.services.files, sale.transferId, TEST_NOW)
     const [file] = facts.documents
     expect(file).toBeDefined()

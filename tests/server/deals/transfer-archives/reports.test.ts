@@ -38,7 +38,7 @@ async function publish(project_id: number, number: number, audience: Audience, t
   })
 }
 
-describe('the reports of a transfer as one archive', () => {
+describe('the reports of a transfer as a ZIP file', () => {
   it('is refused while nothing is published', async () => {
     const answer = await sale.investor.post(pathOf(sale), {})
     expect(answer.status).toBe(409)
@@ -49,7 +49,7 @@ describe('the reports of a transfer as one archive', () => {
     })
   })
 
-  it('holds the newest of each kind that buyers read, and comes once', async () => {
+  it('holds only the latest buyer report of each kind', async () => {
     await publish(sale.projectId, 1, 'buyer', 'first')
     await publish(sale.projectId, 2, 'buyer', 'second')
     await publish(sale.projectId, 1, 'seller', 'not for buyers')
@@ -65,7 +65,7 @@ describe('the reports of a transfer as one archive', () => {
     expect(await zip.file(names[0] ?? '')?.async('string')).toBe('second')
   })
 
-  it('is for the person who asked, for a quarter of an hour', async () => {
+  it('is for the person who asked, for 15 minutes', async () => {
     const { body } = await sale.investor.get(pathOf(sale))
     const other = await makeSale()
     expect((await admin.get(body.url)).status).toBe(404)

@@ -43,7 +43,7 @@ const newEmail = () => `guest${++count}@firm.test`
 const told = (userId: number) =>
   test.db.select().from(notices).where(eq(notices.user_id, userId)).orderBy(desc(notices.id))
 
-/** Invited, with a password, signed in, and with the terms accepted unless that is left to the test. */
+/** Invites a guest who sets a password, signs in, and accepts the terms unless the test does. */
 async function letIn(sale: Sale, { by = sale.investor, accepts = true, more = {} } = {}) {
   const email = newEmail()
   const invited = await by.post(guestsOf(sale), inviteBody(email, more))
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 describe('an invitation', () => {
-  it('goes out with a link, says nothing of the transfer, and makes a guest and nothing else', async () => {
+  it('is emailed with a link, says nothing about the transfer, and creates only a guest', async () => {
     const email = newEmail()
     const { status, body } = await sale.investor.post(guestsOf(sale), inviteBody(email))
     expect([status, body[0]]).toMatchObject([
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     ['another role', { kind: 'admin' }, 'kind'],
     ['no address', { email: 'kim' }, 'email'],
     ['a role of the product', { role: 'admin' }, 'role'],
-  ])('is refused with %s, and leaves nobody', async (_name, wrong, field) => {
+  ])('is refused with %s and creates no one', async (_name, wrong, field) => {
     const before = (await admin.get(guestsOf(sale))).body.length
     const email = newEmail()
     const answer = await sale.investor.post(guestsOf(sale), inviteBody(email, wrong))
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await test.db.select().from(users).where(eq(users.email, email))).toEqual([])
   })
 
-  it('never takes somebody who belongs elsewhere, and does not tell where', async () => {
+  it('is refused for someone who belongs elsewhere, without saying where', async () => {
     const seller = await makeUser(test.db, { role: 'reviewer' })
     const plain = await makeUser(test.db)
     for (const { email } of [seller, plain]) {
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict'])
   })
 
-  it('goes out again until it was used, and the link before it is dead', async () => {
+  it('can be sent again until it is used, and the earlier link stops working', async () => {
     const email = newEmail()
     const [{ id }] = (await sale.investor.post(guestsOf(sale), inviteBody(email))).body
     const { id: user_id } = await userByEmail(test.db, email)
@@ -141,7 +141,7 @@ describe('an invitation', () => {
     expect([late.status, late.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it('of a guest of another transfer is told to the person, who then has both', async () => {
+  it('notifies a guest of another transfer, who then has access to both', async () => {
     const { guest, email, userId } = await letIn(sale)
     const other = await makeSale()
     expect((await other.investor.post(guestsOf(other), inviteBody(email))).status).toBe(201)
@@ -154,7 +154,7 @@ describe('an invitation', () => {
     expect((await guest.get(`/api/funds/transfer/${other.transferId}/fields/`)).status).toBe(404)
   })
 
-  it('is made by the parties, each its own, and never as an account of staff', async () => {
+  it('is made by each party for itself, and never as a staff-created account', async () => {
     const stranger = await makeSale()
     const email = newEmail()
     expect((await stranger.investor.post(guestsOf(sale), inviteBody(email))).status).toBe(404)
@@ -173,7 +173,7 @@ describe('an invitation', () => {
 })
 
 describe('a guest', () => {
-  it('reads nothing before the terms, and then the buyer’s part of this transfer alone', async () => {
+  it('reads nothing before the terms, and then only the buyer’s part of this transfer', async () => {
     const lease = await paper({ project_id: sale.projectId }, 'site_lease')
     const secret = await paper({ project_id: sale.projectId }, 'w9_form')
     const elsewhere = await makeProject(test.db)
@@ -200,7 +200,7 @@ describe('a guest', () => {
     expect(shown).not.toContain(other.fileId)
   })
 
-  it('reads neither the price nor what else the buyer has, and changes nothing', async () => {
+  it('reads neither the price nor the buyer’s other pages, and changes nothing', async () => {
     const { guest } = await letIn(sale)
     const transfer = `/api/funds/transfer/${sale.transferId}/`
     for (const path of ['', 'portfolio/', 'access-log/', 'closing/', 'receipt/', 'payments/']) {
@@ -215,7 +215,7 @@ describe('a guest', () => {
     expect(hidden.status).toBe(403)
   })
 
-  it('gets copies with their name and firm, and each is noted for whoever invited them', async () => {
+  it('gets copies with their name and firm, and the inviter sees each one', async () => {
     const { guest, id } = await letIn(sale)
     const owner = { project_id: sale.projectId }
     const file = await upload(sale.seller, owner, 'lease.pdf', await drawnPdf('Site lease'))
@@ -233,7 +233,7 @@ describe('a guest', () => {
     expect(log[0]).toMatchObject({ person: 'Kim Lee (counsel, Quill & Lowe LLP)' })
   })
 
-  it('asks, reads own questions alone, and hears of the answer', async () => {
+  it('asks questions, reads only their own, and is notified of the answer', async () => {
     const { guest, userId } = await letIn(sale)
     const questions = `/api/funds/transfer/${sale.transferId}/questions/`
     await sale.investor.post(questions, { question: 'What does our counsel cost?' })
@@ -254,7 +254,7 @@ describe('a guest', () => {
     expect((await guest.post(`/api/funds/transfer/${sale.transferId}/visit/`)).status).toBe(403)
   })
 
-  it('fetches the binder only where the buyer lets them', async () => {
+  it('reads the binder only if the buyer allows it', async () => {
     const { guest, id } = await letIn(sale)
     const binder = `/api/funds/transfer/${sale.transferId}/binder/`
     expect((await guest.get(binder)).status).toBe(404)
@@ -267,7 +267,7 @@ describe('a guest', () => {
 describe('access', () => {
   const isIn = async (guest: Client) => (await guest.get('/api/guest-access/')).status === 200
 
-  it('ends at once when it is withdrawn, for sessions and links too', async () => {
+  it('ends at once when it is withdrawn, for sessions and sign-in too', async () => {
     const { guest, id, email, userId } = await letIn(sale)
     expect(await isIn(guest)).toBe(true)
     const gone = await sale.investor.delete(guestOf(sale, id))
@@ -281,7 +281,7 @@ describe('access', () => {
     expect(anew.body[0]).toMatchObject({ state: 'invited', terms_accepted_at: null })
   })
 
-  it('ends with its last day in Eastern Time, and goes on when it is extended', async () => {
+  it('ends after its last day in Eastern Time, and resumes when it is extended', async () => {
     const { guest, id, email, userId } = await letIn(sale)
     test.clock.set(new Date('2026-12-17T04:59:00.000Z'))
     expect(await isIn(guest)).toBe(true)
@@ -300,7 +300,7 @@ describe('access', () => {
     expect((await test.visitor().post('/api/auth/login/', login)).status).toBe(200)
   })
 
-  it('of one transfer ends alone, the other goes on', async () => {
+  it('to one transfer ends without ending access to another', async () => {
     const { guest, id, email, userId } = await letIn(sale)
     const other = await makeSale()
     await other.investor.post(guestsOf(other), inviteBody(email))
@@ -310,7 +310,7 @@ describe('access', () => {
     expect((await told(userId)).map(({ kind }) => kind)).toContain('guest_access_ended')
   })
 
-  it('that ends soon is told to guest and inviter, once for each last day', async () => {
+  it('that ends soon notifies guest and inviter, once for each last day', async () => {
     const own = await makeSale()
     const { id, userId } = await letIn(own, { by: own.seller })
     const [{ invited_by } = { invited_by: 0 }] = await test.db
@@ -332,7 +332,7 @@ describe('access', () => {
     expect(await kinds(userId)).toHaveLength(2)
   })
 
-  it('is for at most 20 guests of one party at a time', async () => {
+  it('is limited to 20 guests of one party at a time', async () => {
     const full = await makeSale()
     for (let index = 0; index < 20; index++) {
       await makeGuest(test.db, { transfer_id: full.transferId })
@@ -342,7 +342,7 @@ describe('access', () => {
     expect((await full.seller.post(guestsOf(full), inviteBody(newEmail()))).status).toBe(201)
   })
 
-  it('given to one address twice at the same moment is given once', {
+  it('is given once when one address is invited several times at once', {
     tags: ['postgres'],
   }, async () => {
     const email = newEmail()
@@ -358,7 +358,7 @@ describe('access', () => {
 })
 
 describe('a guest of a seller', () => {
-  it('reads of that seller’s projects alone, and the buyer knows nothing of it', async () => {
+  it('reads only that seller’s projects, and the buyer learns nothing of it', async () => {
     const two = await makeSale()
     const foreign = await makeProject(test.db)
     const deal = await makeTransfer(test.db, two.buyerId, [two.projectId, foreign.id])

@@ -22,7 +22,7 @@ const told = async (kind: string) =>
     .orderBy(desc(notices.id))
 
 describe('questions about a transfer', () => {
-  it('are asked by its buyer, with a due date, and told to staff', async () => {
+  it('are asked by its buyer, with a due date, and staff are notified', async () => {
     const asked = await sale.investor.post(pathOf(sale), {
       question: '  Which meter counts?  ',
       project_id: sale.projectId,
@@ -42,7 +42,7 @@ describe('questions about a transfer', () => {
     expect(notice).toMatchObject({ record_kind: 'transfer', record_id: sale.transferId })
   })
 
-  it('get an owner and a day, and an answer that the buyer is told of', async () => {
+  it('get an owner, a due date, and an answer, and the buyer is notified of the answer', async () => {
     const colleague = await makeAdmin(test.db)
     const [question] = (await admin.get(pathOf(sale))).body
     const url = `${pathOf(sale)}${question.id}/`
@@ -72,7 +72,7 @@ describe('questions about a transfer', () => {
     expect((await admin.get(pathOf(sale))).body).toHaveLength(before)
   })
 
-  it('are about projects of the transfer, and go to people of our team', async () => {
+  it('are about projects of the transfer, and are assigned only to staff', async () => {
     const elsewhere = await makeProject(test.db)
     const foreign = await sale.investor.post(pathOf(sale), {
       question: 'And this?',
@@ -85,7 +85,7 @@ describe('questions about a transfer', () => {
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['owner_id']])
   })
 
-  it('are neither read nor answered by anybody else', async () => {
+  it('are neither read nor answered by anyone else', async () => {
     const other = await makeSale()
     const [question] = (await admin.get(pathOf(sale))).body
     expect((await other.investor.get(pathOf(sale))).status).toBe(404)
@@ -97,7 +97,7 @@ describe('questions about a transfer', () => {
     expect((await admin.patch(`${pathOf(other)}${question.id}/`, answer)).status).toBe(404)
   })
 
-  it('wait among the work of staff with owner and day, until they are answered', async () => {
+  it('are in the staff work list with owner and due date until they are answered', async () => {
     const colleague = await makeAdmin(test.db)
     const own = await makeSale()
     const asked = await own.investor.post(pathOf(own), {
@@ -132,7 +132,7 @@ describe('questions about a transfer', () => {
     expect(await find()).toEqual([])
   })
 
-  it('cannot be answered by two at once without one seeing it', {
+  it('cannot be answered by two people without one getting a conflict', {
     tags: ['postgres'],
   }, async () => {
     const asked = await sale.investor.post(pathOf(sale), { question: 'Again?' })

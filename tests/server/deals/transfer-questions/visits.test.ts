@@ -21,12 +21,12 @@ async function label(id: number, type: string) {
 }
 
 describe('what has changed since the last visit', () => {
-  it('is nothing on the first', async () => {
+  it('is nothing on the first visit', async () => {
     const { body } = await sale.investor.post(visitOf(sale))
     expect(body).toEqual({ since: null, changes: [] })
   })
 
-  it('is what the buyer sees of it that is new, the newest first', async () => {
+  it('is what is new for the buyer, newest first', async () => {
     test.clock.set(at(10))
     const asked = await sale.investor.post(`/api/funds/transfer/${sale.transferId}/questions/`, {
       question: 'Which meter?',
@@ -58,7 +58,7 @@ describe('what has changed since the last visit', () => {
     expect(body.changes.at(-1)).toMatchObject({ versioned_document_id: lease.id })
   })
 
-  it('stays while the visit lasts, and is over with the next', async () => {
+  it('stays during the visit, and is cleared by the next', async () => {
     test.clock.set(at(80))
     expect((await sale.investor.post(visitOf(sale))).body.changes).toHaveLength(3)
     test.clock.set(at(200))
@@ -66,7 +66,7 @@ describe('what has changed since the last visit', () => {
     expect(body).toEqual({ since: at(80).toISOString(), changes: [] })
   })
 
-  it('has values for buyers that are others now, in words, and none that are again what they were', async () => {
+  it('has changed values that buyers may see, in words, without those that changed back', async () => {
     const project = `/api/project/${sale.projectId}/`
     const patch = async (minutes: number, body: object) => {
       test.clock.set(at(minutes))
@@ -94,7 +94,7 @@ describe('what has changed since the last visit', () => {
     expect(values[0].project_id).toBe(sale.projectId)
   })
 
-  it('is for people of the buyer alone', async () => {
+  it('is only for people of the buyer', async () => {
     const other = await makeSale()
     expect((await other.investor.post(visitOf(sale))).status).toBe(404)
     expect((await admin.post(visitOf(sale))).status).toBe(403)

@@ -52,11 +52,11 @@ const statusOf = async (id: number) => {
   return row?.status
 }
 
-/** Runs of a race: who comes first is not ours to say, what may come of it is. */
+/** The order of a race is left open; its possible outcomes are not. */
 const RUNS = Array.from({ length: 12 }, (_, run) => run)
 
 describe('a confirmation and a change of its terms at the same moment', () => {
-  it.each(RUNS)('pays what was read, or nothing: run %i', async (run) => {
+  it.each(RUNS)('pays what was read or nothing: run %i', async (run) => {
     const { id } = await makeTransfer(server.db, buyerId, [projectId])
     const read = await investor.get(`/api/funds/transfer/${id}/`)
     const both = [
@@ -79,7 +79,7 @@ describe('a confirmation and a change of its terms at the same moment', () => {
     }
   })
 
-  it('has one outcome under many of both', async () => {
+  it('has one outcome when there are many of both', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [projectId])
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => [
@@ -96,7 +96,7 @@ describe('a confirmation and a change of its terms at the same moment', () => {
 })
 
 describe('repetitions and the settlement at the same moment', () => {
-  it('get the first answer, before, while and after it settles', async () => {
+  it('get the first response before, during, and after it settles', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [projectId])
     const first = await confirm(id, 'settled-meanwhile', 1)
     const repeat = () => confirm(id, 'settled-meanwhile', null)

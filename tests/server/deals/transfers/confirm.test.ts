@@ -51,7 +51,7 @@ afterAll(() => server.close())
 const fresh = async (values: object = {}) =>
   (await makeTransfer(server.db, buyerId, [projectId], values)).id
 
-/** Confirms what was read: by default a new transfer at its first version; null sends no If-Match. */
+/** Confirms what was read, by default a new transfer at version 1; null sends no If-Match. */
 const confirm = (id: number, body: unknown, ifMatch: string | null = '"1"') =>
   investor.patch(`/api/funds/transfer/${id}/confirm`, body, {
     headers: ifMatch === null ? {} : { 'if-match': ifMatch },
@@ -80,7 +80,7 @@ async function traces(id: number) {
 }
 
 describe('PATCH /api/funds/transfer/<id>/confirm', () => {
-  it('confirms the purchase, with history and a mail', async () => {
+  it('confirms the purchase, with history and an email', async () => {
     const id = await fresh({ last_failure: 'Insufficient funds' })
     const answer = await confirm(id, { buyer_account: account, session_id: session(1) })
     expect(answer.status).toBe(200)
@@ -138,7 +138,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     ['with one that cannot be', '"none"'],
     ['with any version', '*'],
     ['without one', null],
-  ])('answers a repetition as the first time %s', async (_what, ifMatch) => {
+  ])('repeats the first response %s', async (_what, ifMatch) => {
     const id = await fresh()
     const body = { buyer_account: account, session_id: session(3) }
     const first = await confirm(id, body)
@@ -147,7 +147,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect(await traces(id)).toMatchObject({ changes: 1, mails: 1 })
   })
 
-  it('answers a repetition as the first time, whatever became of the transfer since', async () => {
+  it('repeats the first response, whatever became of the transfer since', async () => {
     const id = await fresh()
     const body = { buyer_account: account, session_id: session(16) }
     const first = await confirm(id, body)
@@ -162,7 +162,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect((await traces(id)).row).toMatchObject({ status: 'SUCCEEDED', version: 3 })
   })
 
-  it('answers a repetition although the account was removed since', async () => {
+  it('repeats the first response although the account has been removed since', async () => {
     const id = await fresh()
     const removable = await makeAccount(buyerId)
     const body = { buyer_account: removable, session_id: session(4) }
@@ -191,14 +191,17 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it.each([null, '*', ''])('does not confirm what nobody read: If-Match %s', async (ifMatch) => {
-    const id = await fresh()
-    const answer = await confirm(id, { buyer_account: account, session_id: session(17) }, ifMatch)
-    expect([answer.status, answer.body.code]).toEqual([428, 'precondition_required'])
-    expect(await traces(id)).toMatchObject({ row: { status: 'CREATED' }, changes: 0, mails: 0 })
-  })
+  it.each([null, '*', ''])(
+    'does not confirm what no one has read: If-Match %s',
+    async (ifMatch) => {
+      const id = await fresh()
+      const answer = await confirm(id, { buyer_account: account, session_id: session(17) }, ifMatch)
+      expect([answer.status, answer.body.code]).toEqual([428, 'precondition_required'])
+      expect(await traces(id)).toMatchObject({ row: { status: 'CREATED' }, changes: 0, mails: 0 })
+    },
+  )
 
-  it('judges row, body and account before the version', async () => {
+  it('checks row, body, and account before the version', async () => {
     const id = await fresh()
     const body = { buyer_account: account, session_id: session(18) }
     expect((await confirm(2_000_000_000, body, null)).status).toBe(404)
@@ -206,7 +209,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect((await confirm(id, { ...body, buyer_account: foreignAccount }, null)).status).toBe(404)
   })
 
-  it('never takes a settled transfer back', async () => {
+  it('never moves a settled transfer back', async () => {
     const id = await fresh({
       status: 'SUCCEEDED',
       session_id: session(8),
@@ -214,12 +217,12 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     })
     const again = await confirm(id, { buyer_account: account, session_id: session(9) })
     expect([again.status, again.body.code]).toEqual([409, 'invalid_state'])
-    // Confirmed before answers were kept: then the transfer as it is.
+    // It was confirmed before responses were kept, so the transfer is shown as it is.
     const repeated = await confirm(id, { buyer_account: account, session_id: session(8) })
     expect(repeated.body).toMatchObject({ status: 'SUCCEEDED', version: 1 })
   })
 
-  it('takes a new session after a failed settlement, but none that failed', async () => {
+  it('takes a new session after a failed settlement, but not one that failed', async () => {
     const id = await fresh()
     const fail = async () => {
       const of = eq(payments.transfer_id, id)
@@ -244,7 +247,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
   })
 
   it.each([null, 'the key of an intention'])(
-    'does not say CONFIRMED of a session whose settlement failed: key %s',
+    'does not return CONFIRMED for a session whose settlement failed: key %s',
     async (key) => {
       const id = await fresh()
       const body = { buyer_account: account, session_id: session(19) }
@@ -266,7 +269,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     },
   )
 
-  it('does not find an account that is foreign, removed or missing', async () => {
+  it('does not find an account that is foreign, removed, or missing', async () => {
     const id = await fresh()
     const removed = await makeAccount(buyerId, true)
     for (const buyer_account of [foreignAccount, removed, 2_000_000_000]) {
@@ -304,7 +307,7 @@ describe('PATCH /api/funds/transfer/<id>/confirm', () => {
     expect((await confirm(id, body, '"2"')).status).toBe(200)
   })
 
-  it('is the buyer’s alone: staff may not, another buyer does not find it', async () => {
+  it('is only for the buyer: staff are forbidden, and another buyer does not find it', async () => {
     const id = await fresh()
     const admin = await server.as((await makeAdmin(server.db)).id)
     const stranger = await server.as((await makeInvestor(server.db)).user.id)

@@ -26,7 +26,7 @@ const sell = (projectId: number, projected_itc_amount: number) =>
   })
 
 describe('the credit of a project', () => {
-  it('can be sold in parts, and no further', async () => {
+  it('can be sold in parts, but no further', async () => {
     const project = await projectWith(1_000)
     expect((await sell(project.id, 600)).status).toBe(201)
     expect((await sell(project.id, 400)).status).toBe(201)
@@ -37,7 +37,7 @@ describe('the credit of a project', () => {
     })
   })
 
-  it('counts what a transfer itself sells only once when it is changed', async () => {
+  it('counts what the transfer itself sells only once when it changes', async () => {
     const project = await projectWith(1_000)
     const { body } = await sell(project.id, 600)
     const change = (projected_itc_amount: number) =>
@@ -51,18 +51,20 @@ describe('the credit of a project', () => {
     })
   })
 
-  it('is sold once when two sell it at the same moment', { tags: ['postgres'] }, async () => {
+  it('is sold once when two transfers sell it at the same moment', {
+    tags: ['postgres'],
+  }, async () => {
     const project = await projectWith(1_000)
     const answers = await Promise.all([sell(project.id, 700), sell(project.id, 700)])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
   })
 
-  it('has no bound while nobody knows it', async () => {
+  it('is not limited while it is unknown', async () => {
     const project = await projectWith(null)
     expect((await sell(project.id, 5_000_000)).status).toBe(201)
   })
 
-  describe('whose final amount is known', () => {
+  describe('with a known final amount', () => {
     const sellFinal = (projectId: number, projected: number, final: number | null) =>
       admin.post('/api/funds/transfers/', {
         name: 'Part of a credit',
@@ -80,7 +82,7 @@ describe('the credit of a project', () => {
       'payouts.0.project_itc_amount': `${amount} of this project’s credit is available to sell`,
     })
 
-    it('is bounded by that amount', async () => {
+    it('is limited to that amount', async () => {
       const project = await projectWith(1_000)
       const refused = await sellFinal(project.id, 100, 99_999_999_999)
       expect([refused.status, refused.body.errors]).toEqual([400, left('Only $1,000')])
@@ -98,13 +100,13 @@ describe('the credit of a project', () => {
       expect((await sellFinal(project.id, 0, 0.01)).body.errors).toEqual(left('None'))
     })
 
-    it('is free again where less came out than was projected', async () => {
+    it('is available again when the final amount is below the projected one', async () => {
       const project = await projectWith(1_000)
       expect((await sellFinal(project.id, 1_000, 600)).status).toBe(201)
       expect((await sell(project.id, 400)).status).toBe(201)
     })
 
-    it('counts as stored where a change does not name it', async () => {
+    it('counts the stored final amount when a change does not name it', async () => {
       const project = await projectWith(1_000)
       const { body } = await sellFinal(project.id, 100, 900)
       expect((await sell(project.id, 100)).status).toBe(201)
@@ -119,7 +121,7 @@ describe('the credit of a project', () => {
         payouts: [{ projected_itc_amount: 950, project_itc_amount: 900 }],
       })
       expect((await change({ project_itc_amount: 900.01 })).body.errors).toEqual(left('Only $900'))
-      // Taken back, the projected amount is sold.
+      // Once the final amount is removed, the projected amount counts as sold.
       expect((await change({ project_itc_amount: null })).body.errors).toEqual({
         'payouts.0.projected_itc_amount': 'Only $900 of this project’s credit is available to sell',
       })

@@ -31,7 +31,7 @@ const fieldOf = async (client: Client, name: string) => {
   return body.find(({ field }: { field: string }) => field === name)
 }
 
-/** A value that was read from a paper of this type. */
+/** Records a value that was read from a paper of this type. */
 async function read(type: DocumentType, field_name: string, value: string | number) {
   const { fileId } = await paper({ project_id: sale.projectId }, type)
   const field_id = await projectFieldId(test.db, field_name)
@@ -55,7 +55,7 @@ async function read(type: DocumentType, field_name: string, value: string | numb
 }
 
 describe('GET /api/funds/transfer/<id>/fields/', () => {
-  it('answers each value with its unit and the page behind it', async () => {
+  it('returns each value with its unit and the page it is from', async () => {
     const fileId = await read('site_lease', 'site_lease_term', 25)
     expect(await fieldOf(sale.investor, 'site_lease_term')).toMatchObject({
       project_id: sale.projectId,
@@ -67,7 +67,7 @@ describe('GET /api/funds/transfer/<id>/fields/', () => {
     })
   })
 
-  it('names no document that the buyer may not read, to staff neither', async () => {
+  it('names no document that the buyer may not read, not even to staff', async () => {
     await read('loan_agreement', 'lender', 'First Zanzibar Bank')
     for (const client of [sale.investor, admin]) {
       expect(await fieldOf(client, 'lender')).toMatchObject({
@@ -78,7 +78,7 @@ describe('GET /api/funds/transfer/<id>/fields/', () => {
     }
   })
 
-  it('has values that are there and meant for buyers, whoever reads', async () => {
+  it('has only values that are known and meant for buyers, whoever reads', async () => {
     await test.db
       .update(fieldDefinitions)
       .set({ audience: ['seller'] })
@@ -90,7 +90,7 @@ describe('GET /api/funds/transfer/<id>/fields/', () => {
     expect(body.every(({ value }: { value: unknown }) => value !== null)).toBe(true)
   })
 
-  it('is not there for another buyer, nor for who sells', async () => {
+  it('is not available to another buyer or to the seller', async () => {
     const other = await makeSale()
     const [foreign, missing] = [
       await other.investor.get(pathOf(sale)),

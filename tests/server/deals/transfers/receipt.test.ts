@@ -14,12 +14,12 @@ beforeAll(async () => {
 const pathOf = ({ transferId }: Sale) => `/api/funds/transfer/${transferId}/receipt/`
 
 describe('the receipt of a purchase', () => {
-  it('is not there before the purchase is confirmed', async () => {
+  it('is not available before the purchase is confirmed', async () => {
     const answer = await sale.investor.get(pathOf(sale))
     expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it('is a PDF for the buyer and staff, and nobody else', async () => {
+  it('is a PDF for the buyer and staff, and no one else', async () => {
     await test.db
       .update(transfers)
       .set({ status: 'CONFIRMED', confirmed_at: TEST_NOW })

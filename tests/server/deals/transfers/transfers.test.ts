@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('GET /api/funds/transfers/', () => {
-  it('answers an investor the transfers of their own buyer', async () => {
+  it('shows an investor the transfers of their own buyer', async () => {
     const answer = await investor.list('/api/funds/transfers/')
     expect(answer.body.map((row: { id: number }) => row.id)).toEqual([transfer.id])
     expect(answer.headers['content-range']).toBe('transfers 0-0/1')
   })
 
-  it('answers staff all of them, filtered and sorted', { tags: ['postgres'] }, async () => {
+  it('shows staff all of them, filtered and sorted', { tags: ['postgres'] }, async () => {
     const all = await admin.list('/api/funds/transfers/', { sort: ['id', 'ASC'] })
     expect(all.body.map((row: { id: number }) => row.id)).toEqual([transfer.id, othersTransfer.id])
     const found = await admin.list('/api/funds/transfers/', {
@@ -74,7 +74,7 @@ describe('GET /api/funds/transfers/', () => {
     }
   })
 
-  it('does not widen what an investor sees, whatever the filter', {
+  it('does not show an investor more, whatever the filter', {
     tags: ['postgres'],
   }, async () => {
     const answer = await investor.list('/api/funds/transfers/', {
@@ -102,7 +102,7 @@ describe('GET /api/funds/transfers/', () => {
 })
 
 describe('GET /api/funds/transfer/<id>/', () => {
-  it('answers the transfer with its payouts and totals', async () => {
+  it('returns the transfer with its payouts and totals', async () => {
     const answer = await investor.get(`/api/funds/transfer/${transfer.id}/`)
     expect(answer.status).toBe(200)
     expect(answer.headers.etag).toBe('"1"')
@@ -125,7 +125,7 @@ describe('GET /api/funds/transfer/<id>/', () => {
     expect(answer.text).not.toContain('session_id')
   })
 
-  it('tells a foreign transfer as a missing one', async () => {
+  it('treats a foreign transfer like a missing one', async () => {
     const foreign = await investor.get(`/api/funds/transfer/${othersTransfer.id}/`)
     const missing = await investor.get(`/api/funds/transfer/${MISSING}/`)
     const clean = ({ body }: typeof foreign) => ({ ...body, request_id: '' })
@@ -135,7 +135,7 @@ describe('GET /api/funds/transfer/<id>/', () => {
 })
 
 describe('GET /api/funds/transfer/<id>/portfolio/', () => {
-  it('answers the projects with the number of documents in their lists', async () => {
+  it('returns the projects with the number of documents in their lists', async () => {
     const writer = systemWriter(TEST_NOW)
     const slot = await insertRecord(server.db, writer, documents, {
       project_id: project.id,
@@ -215,7 +215,7 @@ describe('composing a transfer', () => {
       'payouts.0.projected_itc_amount',
     ],
     ['a status', { status: 'SUCCEEDED' }, 'status'],
-    ['a date that is none', { payment_date: '2026-02-30' }, 'payment_date'],
+    ['an invalid date', { payment_date: '2026-02-30' }, 'payment_date'],
     ['a date far off', { payment_date: '2200-01-01' }, 'payment_date'],
   ])('refuses %s', async (_what, values, field) => {
     const before = await admin.list('/api/funds/transfers/')
@@ -226,7 +226,7 @@ describe('composing a transfer', () => {
     expect(after.headers['content-range']).toBe(before.headers['content-range'])
   })
 
-  it('refuses sums that money cannot hold', async () => {
+  it('refuses sums that are too large', async () => {
     const second = await makeProject(server.db)
     const huge = { projected_itc_amount: 9_000_000_000_000, price_per_credit: 0.9 }
     const payouts = [project.id, second.id].map((project_id) => ({ project_id, ...huge }))
@@ -236,7 +236,7 @@ describe('composing a transfer', () => {
     expect(patched.body.errors).toEqual({ payouts: expect.any(String) })
   })
 
-  it('lets staff change what they sent, and nothing else', async () => {
+  it('changes only what staff send', async () => {
     const created = await create()
     const answer = await admin.patch(url(created.id), { name: 'Winter credits' })
     expect(answer.body).toMatchObject({
@@ -247,7 +247,7 @@ describe('composing a transfer', () => {
     })
   })
 
-  it('replaces the payouts and counts the transfer up', async () => {
+  it('replaces the payouts and increments the version', async () => {
     const created = await create()
     const second = await makeProject(server.db)
     const payouts = [
@@ -274,7 +274,7 @@ describe('composing a transfer', () => {
     expect(answer.body).toEqual(created)
   })
 
-  it('leaves everything as it was when a part is refused', async () => {
+  it('leaves everything as it was when one part is refused', async () => {
     const created = await create()
     const payouts = [{ project_id: MISSING, projected_itc_amount: 1, price_per_credit: 0.9 }]
     const answer = await admin.patch(url(created.id), { name: 'Never', payouts })
@@ -282,7 +282,7 @@ describe('composing a transfer', () => {
     expect((await admin.get(url(created.id))).body).toEqual(created)
   })
 
-  it('refuses a version that someone has passed', async () => {
+  it('refuses an outdated version', async () => {
     const created = await create()
     await admin.patch(url(created.id), { name: 'First' })
     const stale = await admin.patch(
@@ -293,19 +293,24 @@ describe('composing a transfer', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
   })
 
-  it.each(['CONFIRMED', 'SUCCEEDED'] as const)('is over once it is %s', async (status) => {
-    const { id } = await makeTransfer(server.db, buyer.id, [project.id], { status })
-    const answer = await admin.patch(url(id), { name: 'Too late' })
-    expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
-    expect(answer.body.message).toBe('The buyer has confirmed this transfer. It can’t be changed.')
-  })
+  it.each(['CONFIRMED', 'SUCCEEDED'] as const)(
+    'is refused once the transfer is %s',
+    async (status) => {
+      const { id } = await makeTransfer(server.db, buyer.id, [project.id], { status })
+      const answer = await admin.patch(url(id), { name: 'Too late' })
+      expect([answer.status, answer.body.code]).toEqual([409, 'invalid_state'])
+      expect(answer.body.message).toBe(
+        'The buyer has confirmed this transfer. It can’t be changed.',
+      )
+    },
+  )
 
   it('is not for the buyer', async () => {
     expect((await investor.patch(url(transfer.id), { name: 'Cheap' })).status).toBe(403)
     expect((await investor.post('/api/funds/transfers/', body())).status).toBe(403)
   })
 
-  it('finds the transfer before it judges the body', async () => {
+  it('finds the transfer before it validates the body', async () => {
     expect((await admin.patch(url(MISSING), { nonsense: 1 })).status).toBe(404)
     expect((await admin.patch(url(transfer.id), { nonsense: 1 })).status).toBe(400)
   })

@@ -15,7 +15,7 @@ import {
 leaseWorld()
 
 describe('an answer', () => {
-  it('that staff accept fills its field, names its source and settles the file', async () => {
+  it('fills its field, names its source, and settles the file once staff accept it', async () => {
     const { file, id } = await lease()
     expect(await fileOf(file.id)).toMatchObject({ is_validated: false, state: 'unstructured' })
     const { status, body } = await decide(id, { state: 'accepted' })
@@ -41,7 +41,7 @@ describe('an answer', () => {
     expect(await fileOf(file.id)).toMatchObject({ is_validated: true, state: 'completed' })
   })
 
-  it('that states a basis fills what it means for the eligible costs', async () => {
+  it('fills the eligible costs with what the stated basis means for them', async () => {
     const plant = { installed_capacity_ac: 4_800, interconnection_costs: 405_600 }
     await staff.patch(`/api/project/${world.projectId}/`, { ...plant, eligible_costs: null })
     const field_id = await projectFieldId(test.db, 'eligible_costs')
@@ -59,7 +59,7 @@ describe('an answer', () => {
     })
   })
 
-  it('that is opened again takes its value back out of the field', async () => {
+  it('takes its value back out of the field when it is reopened', async () => {
     const { file, id } = await lease()
     await decide(id, { state: 'accepted' })
     const { body } = await decide(id, { state: 'proposed' })
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await fileOf(file.id)).toMatchObject({ is_validated: false })
   })
 
-  it('never overwrites what stands in the field, unless a person says so', async () => {
+  it('overwrites a value in the field only if a person says so', async () => {
     await staff.patch(`/api/project/${world.projectId}/`, { site_lease_term: 30 })
     const { id } = await lease()
     const kept = await decide(id, { state: 'accepted' })
@@ -79,17 +79,17 @@ describe('an answer', () => {
     expect(await fieldOf()).toMatchObject({ value: 25, source: 'ai_answer' })
   })
 
-  it('is no source any more once a person types another value', async () => {
+  it('is no longer the source once a person types another value', async () => {
     const { id } = await lease()
     await decide(id, { state: 'accepted' })
     await staff.patch(`/api/project/${world.projectId}/`, { site_lease_term: 20 })
     expect(await fieldOf()).toMatchObject({ value: 20, source: 'person', citation: null })
-    // Opening it leaves alone what the person typed.
+    // Reopening it leaves what the person typed.
     await decide(id, { state: 'proposed' })
     expect(await fieldOf()).toMatchObject({ value: 20 })
   })
 
-  it('with another value is edited, whatever it was called', async () => {
+  it('counts as edited when its value changes, whatever state was sent', async () => {
     const { id } = await lease()
     const { body } = await decide(id, { state: 'accepted', value: 20 })
     expect(body).toMatchObject({ state: 'edited', value: 20, fills: { value: 20 } })
@@ -110,7 +110,7 @@ describe('an answer', () => {
     expect(await fieldOf()).toMatchObject({ value: null })
   })
 
-  it('changed by someone else meanwhile is stale', { tags: ['postgres'] }, async () => {
+  it('is stale when someone else has changed it', { tags: ['postgres'] }, async () => {
     const { id } = await lease()
     await decide(id, { state: 'rejected' })
     const answer = await staff.patch(
@@ -122,7 +122,7 @@ describe('an answer', () => {
     expect(await fieldOf()).toMatchObject({ value: null })
   })
 
-  it('is seen by its people once it is settled, and by those who check it before', async () => {
+  it('is visible to reviewers before it is settled, and to its seller afterwards', async () => {
     const { id } = await lease()
     const url = `/api/ai-answer/${id}/`
     const { seller, otherSeller, reviewer, otherReviewer, investor } = world.clients
@@ -139,7 +139,7 @@ describe('an answer', () => {
 })
 
 describe('validation of a slot', () => {
-  it('shows its answers and what other documents say otherwise', async () => {
+  it('shows its answers and where other documents disagree', async () => {
     const one = await lease()
     const two = await lease({ value: 30 })
     const slot = (await fileOf(one.file.id)).document_id

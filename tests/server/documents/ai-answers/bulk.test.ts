@@ -11,7 +11,7 @@ leaseWorld()
 
 beforeEach(() => test.db.delete(aiLabels))
 
-/** So many decisions on answers to one question, each of a file of its own field. */
+/** Stores this many decisions, each on a field of its own. */
 async function decided(
   right: number,
   wrong = 0,
@@ -22,7 +22,7 @@ async function decided(
   if (!like) throw new Error('no answer')
   await test.db.delete(aiAnswers).where(eq(aiAnswers.field_name, 'tenant'))
   await test.db.delete(aiAnswers).where(eq(aiAnswers.field_name, 'commencement_date'))
-  // One file answers a question once: the others of its pool are questions of their own.
+  // A file answers each question once, so every answer has its own field.
   for (let at = 0; at < right + wrong; at++) {
     await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
       versioned_document_id: file.id,
@@ -52,7 +52,7 @@ const totalOf = (rows: Awaited<ReturnType<typeof precision>>) => ({
   right: rows.reduce((sum, { right }) => sum + right, 0),
 })
 
-describe('answers that are accepted together', () => {
+describe('answers accepted in bulk', () => {
   it('are refused before enough were decided one by one, with the reason', async () => {
     await decided(29)
     const { id } = await lease({ confidence: 0.95 })
@@ -66,13 +66,13 @@ describe('answers that are accepted together', () => {
     expect(row).toMatchObject({ state: 'proposed', decided_in_bulk: false })
   })
 
-  it('are refused where they are less sure than those that were right', async () => {
+  it('are refused when they are less certain than those that were right', async () => {
     await decided(80)
     const { id } = await lease({ confidence: 0.85 })
     expect((await decide(id, { state: 'accepted', bulk_percent: 80 })).status).toBe(409)
   })
 
-  it('are refused where too many were wrong', async () => {
+  it('are refused when too many were wrong', async () => {
     await decided(90, 10)
     const { id } = await lease({ confidence: 0.95 })
     const { status, body } = await decide(id, { state: 'accepted', bulk_percent: 90 })
@@ -82,7 +82,7 @@ describe('answers that are accepted together', () => {
     )
   })
 
-  it('are accepted where they were right, and do not vouch for themselves', async () => {
+  it('are accepted when enough were right, and do not count as evidence themselves', async () => {
     await decided(80)
     const { id } = await lease({ confidence: 0.95 })
     const before = totalOf(await precision())
@@ -90,7 +90,7 @@ describe('answers that are accepted together', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ state: 'accepted', value: 25 })
     expect(totalOf(await precision())).toEqual(before)
-    // Somebody looks at it after all.
+    // Someone reviews it after all.
     await decide(id, { state: 'proposed' })
     await decide(id, { state: 'accepted' })
     expect(totalOf(await precision())).toEqual({
@@ -116,7 +116,7 @@ describe('answers that are accepted together', () => {
     expect(row).toMatchObject({ state: 'proposed', value: 25 })
   })
 
-  it('count by what people made of them', async () => {
+  it('count as right or wrong by what people decided', async () => {
     await decided(2, 1)
     expect(totalOf(await precision())).toEqual({ outcomes: 3, right: 2 })
     await decided(1, 0, { state: 'rejected', confidence: 0.579 })
@@ -127,7 +127,7 @@ describe('answers that are accepted together', () => {
     ])
   })
 
-  it('that were not found, and are not there, say nothing', async () => {
+  it('count only if a value was there or one was predicted', async () => {
     await decided(1, 0, { value: null, confidence: 0 })
     expect(await precision()).toEqual([])
     await decided(1, 0, { value: null, confidence: 0.9 })
@@ -135,7 +135,7 @@ describe('answers that are accepted together', () => {
   })
 })
 
-describe('labels that are taken over together', () => {
+describe('labels accepted in bulk', () => {
   const labelled = async (confidence: number, more: Partial<typeof aiLabels.$inferInsert> = {}) => {
     const file = await upload(world.clients.seller, { project_id: world.projectId })
     await test.db.insert(aiLabels).values({
@@ -183,14 +183,17 @@ describe('labels that are taken over together', () => {
     ['rules alone', 'joulebridge-labels 3', 200],
     ['a model beside them', 'joulebridge-labels 3 + reader-1', 409],
     ['a model alone', 'reader-1', 409],
-  ])('read by %s, by outcomes that came with the product: %s', async (_, engine, status) => {
-    const file = await labelled(0.97, { label: 'other', engine })
-    const { body } = await staff.get(`/api/versioned-document/${file.id}/`)
-    expect(body.ai_label).toMatchObject({ engine })
-    expect((await take(file.id, { label: 'other', bulk_percent: 90 })).status).toBe(status)
-  })
+  ])(
+    'from %s are judged by the outcomes that ship with the product: %s',
+    async (_, engine, status) => {
+      const file = await labelled(0.97, { label: 'other', engine })
+      const { body } = await staff.get(`/api/versioned-document/${file.id}/`)
+      expect(body.ai_label).toMatchObject({ engine })
+      expect((await take(file.id, { label: 'other', bulk_percent: 90 })).status).toBe(status)
+    },
+  )
 
-  it('are taken over where they were right, and do not vouch for themselves', async () => {
+  it('are accepted when enough were right, and do not count as evidence themselves', async () => {
     await settled(80)
     const file = await labelled(0.96)
     const { status } = await take(file.id, { label: 'site_lease', bulk_percent: 90 })
@@ -213,14 +216,14 @@ describe('labels that are taken over together', () => {
     expect(await fileOf(file.id)).toMatchObject({ label: null })
   })
 
-  it('are as sure as they read: 89.6% is no less than 90', async () => {
+  it('round as shown: 89.6% is no less than 90', async () => {
     const unread = await labelled(0.896, { label: 'other', engine: 'reader-1' })
     const { status } = await take(unread.id, { label: 'other', bulk_percent: 90 })
-    // Sure enough; nothing is known of such suggestions.
+    // Certain enough, but nothing is known about such suggestions.
     expect(status).toBe(409)
   })
 
-  it('are for staff', async () => {
+  it('are only for staff', async () => {
     await settled(80)
     const file = await labelled(0.96)
     const { status, body } = await take(file.id, { bulk_percent: 90 }, world.clients.seller)

@@ -26,7 +26,7 @@ const answersOf = async (id: number) => {
 }
 
 describe('a document', () => {
-  it('is not completed while a question that counts is open, whoever says so', async () => {
+  it('is not completed while a question that counts is open, whoever confirms it', async () => {
     const { file, id } = await lease()
     const refused = await confirm(file.id)
     expect([refused.status, refused.body.code]).toEqual([409, 'invalid_state'])
@@ -66,13 +66,13 @@ describe('a document', () => {
           value: null,
           decided_by: 'Test Person',
         }),
-        // Nothing uses the landlord: it stays open, and holds nobody up.
+        // Nothing uses the landlord: it stays open and blocks nothing.
         expect.objectContaining({ field_name: 'landlord', state: 'proposed', used_by: [] }),
       ]),
     )
   })
 
-  it('is not held up by questions that nothing uses', async () => {
+  it('is not blocked by questions that nothing uses', async () => {
     const { file, id } = await lease()
     const landlord = await answerOf(file.id, {
       field_name: 'landlord',
@@ -87,7 +87,7 @@ describe('a document', () => {
     expect(await fileOf(file.id)).toMatchObject({ state: 'completed' })
   })
 
-  it('has its rest answered once, by the number that the person was told', async () => {
+  it('has its remaining questions answered once, if their number is still as shown', async () => {
     const { file, id } = await lease()
     const late = await restOf(file.id, 4)
     expect([late.status, late.body.code]).toEqual([409, 'conflict'])
@@ -102,13 +102,13 @@ describe('a document', () => {
       value: null,
     })
     expect(await fieldOf()).toMatchObject({ value: null })
-    // Taking it back opens the question with what was proposed.
+    // Undoing it reopens the question with the proposed value.
     const back = await decide(id, { state: 'proposed', value: 25 })
     expect(back.body).toMatchObject({ state: 'proposed', value: 25 })
     expect(await fileOf(file.id)).toMatchObject({ state: 'unstructured' })
   })
 
-  it('tells in its history who decided what', async () => {
+  it('shows in its history who decided what', async () => {
     const { file, id } = await lease()
     await decide(id, { state: 'edited', value: 30 })
     await decide(id, { state: 'proposed' })
@@ -129,9 +129,9 @@ describe('a document', () => {
       before: { value: 25 },
       after: { value: 30 },
     })
-    // Its people read what was settled, and never what a machine guessed.
+    // The seller reads what was settled, never what a machine guessed.
     expect((await history(world.clients.seller)).at(-1)).toMatchObject({ before: {} })
-    // A value that a person accepts as it is, or doubts again, is told as well.
+    // A value that a person accepts unchanged or doubts again is shown as well.
     await decide(id, { state: 'proposed', value: 25 })
     await decide(id, { state: 'accepted' })
     await decide(id, { state: 'accepted', is_stale: true })

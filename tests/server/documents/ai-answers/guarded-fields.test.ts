@@ -7,7 +7,7 @@ import type { Client } from '#tests/support/client.ts'
 import { projectFieldId } from '#tests/support/field-id.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
-/** What a field refuses to a person, it refuses to an answer: read at the value they decide on. */
+/** An answer is refused whatever its field refuses to a person, with the error at its value. */
 
 let test: TestApp
 let world: World
@@ -17,7 +17,7 @@ beforeAll(async () => {
   test = await testApp()
   world = await makeWorld(test)
   staff = world.clients.staff
-  // Of its credit a transfer of the world sells $1,000,000.
+  // A transfer of the world already sells $1,000,000 of its credit.
   await staff.patch(`/api/project/${world.projectId}/`, {
     construction_start_date: '2026-03-01',
     projected_itc_amount: 2_000_000,
@@ -54,7 +54,7 @@ async function answerTo(field_name: string, value: string | number) {
 const storedValue = async (name: string) =>
   (await staff.get(`/api/project/${world.projectId}/`)).body[name]
 
-describe('an answer that its field cannot take', () => {
+describe('an answer that its field does not accept', () => {
   it.each([
     [
       'placed_in_service_date',
@@ -66,7 +66,7 @@ describe('an answer that its field cannot take', () => {
       900_000,
       'Transfers already sell $1,000,000 of this credit, so it can’t be less than that',
     ],
-  ])('is refused in words at its value: %s', async (name, value, problem) => {
+  ])('is refused with a message at its value: %s', async (name, value, problem) => {
     const { id } = await answerTo(name, value)
     const before = await storedValue(name)
     for (const body of [
@@ -80,7 +80,7 @@ describe('an answer that its field cannot take', () => {
     expect(await storedValue(name)).toBe(before)
   })
 
-  it('is taken once it is set right', async () => {
+  it('is accepted once it is corrected', async () => {
     const { id } = await answerTo('target_placed_in_service_date', '2026-02-01')
     const body = { state: 'edited', value: '2026-04-01' }
     expect((await staff.patch(`/api/ai-answer/${id}/`, body)).status).toBe(200)

@@ -13,7 +13,7 @@ export let staff: Client
 let questionId: number
 export let fieldId: number
 
-/** Begins and ends the world of a file: staff, and a project whose leases are asked for their term. */
+/** Sets up and closes a world of staff and a project whose leases are asked for their term. */
 export function leaseWorld() {
   beforeAll(async () => {
     test = await testApp()
@@ -37,7 +37,7 @@ export function leaseWorld() {
 
 export const BOX = { x: 0.1, y: 0.2, w: 0.3, h: 0.05 }
 
-/** A labelled lease with one answer that asks for the term, and what the project holds is empty. */
+/** A labeled lease with one answer for its term, while the field of the project is empty. */
 export async function lease(values: Partial<typeof aiAnswers.$inferInsert> = {}) {
   const file = await upload(world.clients.seller, { project_id: world.projectId })
   await staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
@@ -61,7 +61,7 @@ export async function lease(values: Partial<typeof aiAnswers.$inferInsert> = {})
   return { file, id: row.id }
 }
 
-/** The other questions of a lease that something uses, settled. */
+/** Settles the other questions of a lease that something uses. */
 async function alsoSettled(versioned_document_id: number): Promise<void> {
   for (const field_name of ['tenant', 'commencement_date']) {
     await answerOf(versioned_document_id, { field_name, state: 'accepted' })

@@ -17,7 +17,7 @@ leaseWorld()
 
 describe('a settled value whose evidence is gone', () => {
   const REASON = 'Page 1, which said so, was removed in version 2'
-  /** An accepted term that has turned stale, as page work leaves it. */
+  /** An accepted term that has become stale, as page work leaves it. */
   async function stale() {
     const made = await lease()
     await decide(made.id, { state: 'accepted' })
@@ -28,7 +28,7 @@ describe('a settled value whose evidence is gone', () => {
     return made
   }
 
-  it('stays an answer with its source, and says why it waits', async () => {
+  it('stays an answer with its source, and says why it needs review', async () => {
     const { file, id } = await stale()
     expect(await fieldOf()).toMatchObject({
       value: 25,
@@ -62,7 +62,7 @@ describe('a settled value whose evidence is gone', () => {
     })
   })
 
-  it('of a removed file is settled by a person, or stands again with its file', async () => {
+  it('is settled by a person, or restored together with its removed file', async () => {
     const { file, id } = await lease()
     await decide(id, { state: 'accepted' })
     const hide = (is_hidden: boolean) =>
@@ -85,7 +85,7 @@ describe('a settled value whose evidence is gone', () => {
     ).toEqual(['kept', 'stale', 'found_again', 'stale', 'accepted'])
   })
 
-  it('says that it waits also to those who cannot read the file, and nothing of the file', async () => {
+  it('tells those who cannot read the file only that the source is gone', async () => {
     const { seller } = world.clients
     const { file, id } = await lease()
     await decide(id, { state: 'accepted' })
@@ -99,7 +99,7 @@ describe('a settled value whose evidence is gone', () => {
     })
   })
 
-  it('gives way to another answer that still says the same', async () => {
+  it('is replaced by another answer that says the same', async () => {
     await stale()
     const other = await lease()
     await decide(other.id, { state: 'accepted' })
@@ -126,13 +126,13 @@ describe('a settled value whose evidence is gone', () => {
     const { body: entries } = await staff.get(`/api/versioned-document/${file.id}/history/`)
     const last = entries.find((one: { entity: string }) => one.entity === 'ai_answers')
     expect(last).toMatchObject({ action, about: 'Site Lease Term' })
-    // Taking it back: it waits again, with the value where it was.
+    // Undoing it makes the value stale again where it was.
     const back = await decide(id, { state: 'accepted', value: 25, is_stale: true })
     expect(back.body).toMatchObject({ is_stale: true, stale_reason: REASON, value: 25 })
     expect(await fieldOf()).toMatchObject({ value: 25, stale_reason: REASON })
   })
 
-  it('is nothing that a rejected answer can be', async () => {
+  it('cannot be a rejected answer', async () => {
     const { id } = await lease()
     const refused = await decide(id, { state: 'rejected', is_stale: true })
     expect(Object.keys(refused.body.errors)).toEqual(['is_stale'])

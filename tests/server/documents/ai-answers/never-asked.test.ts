@@ -10,7 +10,7 @@ import type { Client } from '#tests/support/client.ts'
 import { projectFieldId } from '#tests/support/field-id.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
-/** Files whose questions nobody and nothing ever asked: no job reads them here. */
+/** Files whose questions were never asked: no job reads them here. */
 let test: TestApp
 let world: World
 let staff: Client
@@ -29,7 +29,7 @@ const fileOf = async (id: number) => (await staff.get(`/api/versioned-document/$
 const confirm = (id: number) =>
   staff.patch(`/api/versioned-document/${id}/`, { is_validated: true })
 
-it('a file that was confirmed before anything was asked of it is not completed', async () => {
+it('a file that was confirmed before it was asked anything is not completed', async () => {
   const [lease, photo] = [await labelled('site_lease'), await labelled('project_photo')]
   for (const { id } of [lease, photo]) {
     await test.db
@@ -43,14 +43,14 @@ it('a file that was confirmed before anything was asked of it is not completed',
   expect(slot.body.state).toBe('unstructured')
   const filter = { id: [lease.id], state: 'unstructured' }
   expect((await staff.list('/api/admin-documents/', { filter })).body).toMatchObject([open])
-  // Nothing uses what is asked of a photo.
+  // Nothing uses what a photo is asked.
   expect(await fileOf(photo.id)).toMatchObject({ state: 'completed', open_questions: 0 })
 
   const rest = await staff.post(`/api/versioned-document/${lease.id}/answer-rest/`, { count: 3 })
   expect(rest.body).toMatchObject({ state: 'completed', is_validated: true, open_questions: 0 })
 })
 
-it('the number that is shown is the one that confirming refuses by name', async () => {
+it('the number of open questions shown is the one that blocks the confirmation', async () => {
   const { id } = await labelled('site_lease')
   const told = async () => [(await fileOf(id)).open_questions, (await confirm(id)).body.message]
   const three = [3, '3 questions are still open: Tenant, Commencement Date, and Site Lease Term.']
@@ -66,7 +66,7 @@ it('the number that is shown is the one that confirming refuses by name', async 
     4,
     '4 questions are still open: Tenant, Commencement Date, Site Lease Term, and 1 more.',
   ])
-  // A field that is put away takes its question with it.
+  // Retiring a field retires its question too.
   await test.db
     .update(fieldDefinitions)
     .set({ is_active: false })
@@ -74,7 +74,7 @@ it('the number that is shown is the one that confirming refuses by name', async 
   expect(await told()).toEqual(three)
 })
 
-it('the condition on files says what their count says', async () => {
+it('the SQL condition for open questions agrees with their count', async () => {
   await labelled('w9_form')
   const counted = await test.db
     .select({ id: versionedDocuments.id, open: sql<boolean>`${OPEN_QUESTIONS} > 0` })

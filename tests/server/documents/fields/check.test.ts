@@ -4,7 +4,7 @@ import { fieldDefinitions } from '#shared/entities/field-definitions.ts'
 
 describe('definitionProblems', () => {
   it.each(fieldDefinitions.map((definition) => [definition.field_name, definition] as const))(
-    'found nothing in %s, which every installation starts with',
+    'finds nothing wrong with %s, which is installed by default',
     (_name, definition) => {
       expect(definitionProblems(definition)).toEqual({})
     },

@@ -70,20 +70,20 @@ describe('GET fields/', () => {
     expect(names.includes('guarantor_outcome')).toBe(seesOutcome)
   })
 
-  it('shows retired fields to staff alone', async () => {
+  it('shows retired fields only to staff', async () => {
     await makeField(test.db, 'project', 'retired_field', { is_active: false })
     expect(await fieldNames(admin)).toContain('retired_field')
     expect(await fieldNames(seller)).not.toContain('retired_field')
     expect(await fieldNames(admin, { is_active: false })).toEqual(['retired_field'])
   })
 
-  it('carries the choices of a list', async () => {
+  it('includes the choices of a list', async () => {
     const { body } = await seller.list('/api/fields/', { filter: { field_name: 'offtake_type' } })
     expect(body[0].choices).toEqual(optionLists.offtake_type.options)
     expect(body[0]).toMatchObject({ options: 'offtake_type', unit: null, help: null })
   })
 
-  it('sorts, pages and counts', { tags: ['postgres'] }, async () => {
+  it('sorts, paginates, and counts', { tags: ['postgres'] }, async () => {
     const first = await admin.list('/api/fields/', {
       filter: { level: 'project' },
       sort: ['field_name', 'ASC'],
@@ -108,7 +108,7 @@ describe('GET fields/', () => {
     },
   )
 
-  it('needs a session, and an app that is on', async () => {
+  it('needs a session and an enabled app', async () => {
     expect((await test.visitor().get('/api/fields/')).status).toBe(401)
     const waiting = await makeSellerUser(test.db, { app_enabled: false })
     expect((await (await test.as(waiting.user.id)).get('/api/fields/')).status).toBe(403)
@@ -129,7 +129,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     expect(entry).toMatchObject({ entity: 'field_definitions', action: 'create' })
   })
 
-  it('refuses a name that is taken on the level, and takes it on the other', async () => {
+  it('refuses a name in use on the same level, and accepts it on the other', async () => {
     const again = await admin.post('/api/fields/', newField())
     expect(again.status).toBe(409)
     expect(again.body).toMatchObject({
@@ -140,7 +140,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     expect(other.status).toBe(201)
   })
 
-  it('puts a new field after all others, unless it names its place', async () => {
+  it('puts a new field after all others, unless it has a position', async () => {
     const positionOf = async (values: Record<string, unknown>): Promise<number> =>
       (await admin.post('/api/fields/', newField(values))).body.position
     const all = await admin.list('/api/fields/', { sort: ['position', 'DESC'], range: [0, 0] })
@@ -154,9 +154,9 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     expect(await positionOf({ field_name: 'placed_c', position: 0 })).toBe(0)
   })
 
-  it('takes one of two with the same name at once', { tags: ['postgres'] }, async () => {
+  it('accepts one of several with the same name at once', { tags: ['postgres'] }, async () => {
     const body = newField({ field_name: 'raced_field' })
-    // Warms the pool up, so that the writes after it do meet.
+    // Warms up the pool so that the writes do meet.
     await Promise.all(Array.from({ length: 8 }, () => admin.get('/api/fields/')))
     const sent = Array.from({ length: 8 }, () => admin.post('/api/fields/', body))
     const answers = await Promise.all(sent)
@@ -173,7 +173,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     ['a meaning that does not go with the type', { field_type: 'DATE' }, 'field_type'],
     ['a unit that does not go with the meaning', { unit: 'tons' }, 'unit'],
     ['a list on a number', { options: 'us_state' }, 'options'],
-    ['a range turned round', { min: 5, max: 4 }, 'max'],
+    ['a reversed range', { min: 5, max: 4 }, 'max'],
     ['a range beyond the column', { max: 1e20 }, 'max'],
     ['an audience twice', { audience: ['seller', 'seller'] }, 'audience'],
     ['an unknown audience', { audience: ['everyone'] }, 'audience.0'],
@@ -188,7 +188,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  it('refuses a choice without its list, and a range on text', async () => {
+  it('refuses a choice without a list and a range on text', async () => {
     const choice = newField({
       field_name: 'a_choice',
       data_type: 'select',
@@ -248,7 +248,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     },
   )
 
-  it('keeps the list of a choice once values were taken from it', async () => {
+  it('keeps the list of a choice once it has values', async () => {
     const column = (await admin.list('/api/fields/', { filter: { field_name: 'offtake_type' } }))
       .body[0]
     const refused = await admin.patch(`/api/field/${column.id}/`, { options: 'us_state' })
@@ -263,7 +263,7 @@ describe('POST fields/ and PATCH field/<id>/', () => {
     expect(changed.status).toBe(200)
   })
 
-  it('is for staff, and knows only what exists', async () => {
+  it('is only for staff, and does not find unknown fields', async () => {
     expect((await seller.post('/api/fields/', newField())).status).toBe(403)
     expect((await seller.patch('/api/field/1/', { help: 'x' })).status).toBe(403)
     expect((await admin.patch('/api/field/999999/', { colour: 'x' })).status).toBe(404)

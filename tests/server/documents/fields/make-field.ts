@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-/** A text field for every audience, unless the test says otherwise. */
+/** Makes a text field for every audience, unless the test says otherwise. */
 export const makeField = (
   db: Db,
   level: FieldLevel,

@@ -38,7 +38,7 @@ const rowOf = async () => {
 }
 
 describe('PATCH project/<id>/ by field name', () => {
-  it('sorts columns and values and moves the version on for each', {
+  it('stores columns and values, and increments the version once per change', {
     tags: ['postgres'],
   }, async () => {
     const columns = await seller.patch(url(), { name: 'Mesa One', site_lease_term: 2_147_483_647 })
@@ -56,7 +56,7 @@ describe('PATCH project/<id>/ by field name', () => {
     })
   })
 
-  it('takes ZIP codes as the company does', async () => {
+  it('validates ZIP codes as for companies', async () => {
     const refused = await seller.patch(url(), { zip_code: 'Denver' })
     expect([refused.status, refused.body.errors]).toEqual([
       400,
@@ -67,7 +67,7 @@ describe('PATCH project/<id>/ by field name', () => {
     await seller.patch(url(), { zip_code: null })
   })
 
-  it('holds what the credit law asks of a project, storage beside solar included', async () => {
+  it('stores what the credit law requires of a project, including storage beside solar', async () => {
     const values = {
       storage_capacity_ac: 3_000,
       storage_eligible_costs: 4_000_000,
@@ -108,11 +108,11 @@ describe('PATCH project/<id>/ by field name', () => {
     ['a field for staff', { staff_field: 'x' }],
     ['a retired field', { retired_field: 'x' }],
     ['text for a date', { pto_date: 'tomorrow' }],
-    ['a day that is none', { pto_date: '2026-02-30' }],
-    ['a choice that is none', { county: 'Elko', state: 'Nevada' }],
+    ['an invalid date', { pto_date: '2026-02-30' }],
+    ['an unknown choice', { county: 'Elko', state: 'Nevada' }],
     ['text for a number', { latitude: '39' }],
     ['too large a number', { latitude: 91 }],
-    ['a year of another age', { placed_in_service_date: '0001-01-01' }],
+    ['a year out of range', { placed_in_service_date: '0001-01-01' }],
   ])('refuses %s and saves nothing', async (_what, change) => {
     const before = await rowOf()
     const { status, body } = await seller.patch(url(), { name: 'Lost', ...change })
@@ -122,13 +122,13 @@ describe('PATCH project/<id>/ by field name', () => {
     expect(await rowOf()).toEqual(before)
   })
 
-  it('lets staff write read-only and staff fields, not bookkeeping', async () => {
+  it('lets staff write read-only and staff fields, but not bookkeeping', async () => {
     const { status } = await admin.patch(url(), { read_only_field: 'a', staff_field: 'b' })
     expect(status).toBe(200)
     expect((await admin.patch(url(), { version: 99 })).status).toBe(400)
   })
 
-  it('refuses a stale version for a value alone', async () => {
+  it('refuses a stale version when only a value changes', async () => {
     const { body } = await seller.get(url())
     await seller.patch(url(), { utility: 'Newer' })
     const late = await seller.patch(
@@ -140,7 +140,7 @@ describe('PATCH project/<id>/ by field name', () => {
     expect((await seller.get(url())).body.values.utility).toBe('Newer')
   })
 
-  it('obeys the definition of a column as well', async () => {
+  it('applies the definition of a column too', async () => {
     const definition = (
       await admin.list('/api/fields/', { filter: { field_name: 'om_agreement_term' } })
     ).body[0]
@@ -152,7 +152,7 @@ describe('PATCH project/<id>/ by field name', () => {
     expect((await admin.patch(url(), { om_agreement_term: 20 })).status).toBe(200)
   })
 
-  it('keeps every one of many changes at once', { tags: ['postgres'] }, async () => {
+  it('keeps every one of several simultaneous changes', { tags: ['postgres'] }, async () => {
     const changes = [
       { utility: 'P1' },
       { county: 'P2' },
@@ -204,7 +204,7 @@ describe('GET project/<id>/fields/', () => {
     expect(fields.has('retired_field')).toBe(false)
   })
 
-  it('keeps fields from those who are not their audience', async () => {
+  it('hides fields from those outside their audience', async () => {
     expect((await fieldsOf(seller)).has('staff_field')).toBe(false)
     expect((await fieldsOf(admin)).get('staff_field')).toMatchObject({ value: 'b' })
     const { user, buyer } = await makeInvestor(test.db)
@@ -221,7 +221,7 @@ describe('GET project/<id>/fields/', () => {
   })
 })
 
-describe('what forms are drawn from', () => {
+describe('what forms are built from', () => {
   it('has every list with its labels', async () => {
     const { body } = await seller.get('/api/project-options/')
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(optionLists).toSorted())

@@ -30,7 +30,7 @@ describe('document questions', () => {
     fieldId = (await makeField(test.db, 'project', 'asked_field')).id
   })
 
-  it('are written by staff and read with the names of their field', async () => {
+  it('are written by staff and returned with the names of their field', async () => {
     const { status, body } = await admin.post(
       '/api/document-questions/',
       question({ field_id: fieldId }),
@@ -59,7 +59,7 @@ describe('document questions', () => {
     expect(list.headers['content-range']).toBe('document-questions 0-0/1')
   })
 
-  it('are asked last unless they name their place', async () => {
+  it('are asked last unless they have a position', async () => {
     const positionOf = async (values: Record<string, unknown> = {}): Promise<number> =>
       (
         await admin.post(
@@ -74,7 +74,7 @@ describe('document questions', () => {
     expect(await positionOf()).toBe(100_000)
   })
 
-  it('that are retired show to staff alone', async () => {
+  it('are shown only to staff once retired', async () => {
     const { body } = await admin.post(
       '/api/document-questions/',
       question({ field_id: fieldId, is_active: false, question: 'Retired?' }),
@@ -88,8 +88,8 @@ describe('document questions', () => {
   })
 
   it.each([
-    ['a field that is none', { field_id: 999_999 }, 'field_id'],
-    ['a type that is none', { document_type: 'poem' }, 'document_type'],
+    ['an unknown field', { field_id: 999_999 }, 'field_id'],
+    ['an unknown type', { document_type: 'poem' }, 'document_type'],
     ['no words', { question: '' }, 'question'],
     ['text as field', { field_id: '1' }, 'field_id'],
   ])('refuse %s', async (_what, change, field) => {
@@ -99,7 +99,7 @@ describe('document questions', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  it('are not for sellers, nor written by reviewers', async () => {
+  it('are not for sellers, and reviewers cannot write them', async () => {
     expect((await seller.get('/api/document-questions/')).status).toBe(403)
     const reviewer = await test.as((await makeReviewer(test.db)).id)
     expect((await reviewer.post('/api/document-questions/', question())).status).toBe(403)

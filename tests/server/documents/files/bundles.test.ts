@@ -30,7 +30,7 @@ afterAll(() => test.close())
 
 const at = (id: number, more = '') => `/api/versioned-document/${id}/bundle/${more}`
 
-/** A file of two papers that no other file has, read. */
+/** Uploads a new file of two papers and has it read. */
 async function bundleFile(client = seller) {
   const [first = '', ...rest] = PPA
   const bytes = await drawnPdf(`${first}\nSet ${++count}`, ...rest, ...INTERCONNECTION)
@@ -67,7 +67,7 @@ describe('a file of several documents', () => {
     })
   })
 
-  it('says so in lists until somebody decides, to those who may', async () => {
+  it('is marked in lists until someone decides, for those who may decide', async () => {
     const file = await bundleFile()
     const told = async (client: Client) => {
       const list = await client.get(
@@ -83,14 +83,14 @@ describe('a file of several documents', () => {
     expect(await told(seller)).toEqual([false, false])
   })
 
-  it('that is one has none', async () => {
+  it('has no proposal when it is a single document', async () => {
     const bytes = await drawnPdf(...PPA)
     const file = await upload(seller, { project_id: world.projectId }, 'one.pdf', bytes)
     await jobsDone(test)
     expect(await bundle(file.id)).toEqual({ proposal: null, made: [], source: null })
   })
 
-  it('is not labeled among many before somebody has looked at it', async () => {
+  it('is not labeled in bulk before someone has reviewed the split', async () => {
     const file = await bundleFile()
     const label = (more: object) =>
       staff.patch(`/api/versioned-document/${file.id}/`, {
@@ -112,7 +112,7 @@ describe('a file of several documents', () => {
     expect((await label({})).status).toBe(200)
   })
 
-  it('becomes a file for each, placed by staff, and says where each came from', async () => {
+  it('becomes one file per document, placed by staff, each with its source pages', async () => {
     const file = await bundleFile()
     const { status, body } = await accept(file.id, TWO, staff)
     expect(status).toBe(201)
@@ -137,7 +137,7 @@ describe('a file of several documents', () => {
     })
   })
 
-  it('stays, is set aside, and its history tells of it', async () => {
+  it('stays, labeled as other, with the split in its history', async () => {
     const file = await bundleFile()
     const { body } = await accept(file.id, TWO, staff)
     await jobsDone(test)
@@ -161,7 +161,7 @@ describe('a file of several documents', () => {
     )
   })
 
-  it('of a seller goes into the slots of the list; the rest waits for staff', async () => {
+  it('fills the slots of the list when a seller splits it; the rest waits for staff', async () => {
     await makeSlot(test, { project_id: world.projectId }, 'site_lease')
     const file = await bundleFile()
     const parts = [
@@ -178,7 +178,7 @@ describe('a file of several documents', () => {
     ])
   })
 
-  it('is split once, whoever asks at the same time', { tags: ['postgres'] }, async () => {
+  it('is split once, even by two at the same time', { tags: ['postgres'] }, async () => {
     const file = await bundleFile()
     const answers = await Promise.all([accept(file.id), accept(file.id, TWO, staff)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -187,7 +187,7 @@ describe('a file of several documents', () => {
     expect((await bundle(file.id)).made).toHaveLength(2)
   })
 
-  it('is answered no surer than by half until it is one document', async () => {
+  it('gives answers a confidence of at most one half until it is one document', async () => {
     const file = await bundleFile()
     const surest = async () => {
       const rows = await test.db
@@ -202,14 +202,14 @@ describe('a file of several documents', () => {
     expect(await surest()).toBeGreaterThan(0.5)
   })
 
-  it('can be kept together, and that can be taken back', async () => {
+  it('can be kept together, and that can be undone', async () => {
     const file = await bundleFile()
     const kept = await seller.patch(at(file.id), { status: 'dismissed' })
     expect(kept.body.proposal).toMatchObject({
       status: 'dismissed',
       decided_by: expect.any(String),
     })
-    // Another reading of the same version does not ask again.
+    // Reading the same version again does not ask again.
     await staff.get(`/api/versioned-document/run-ai-validation/${file.id}/`)
     await jobsDone(test)
     expect((await bundle(file.id)).proposal.status).toBe('dismissed')
@@ -242,13 +242,13 @@ describe('a file of several documents', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('is not split by what was seen of an older version', async () => {
+  it('is not split by a proposal for a different version', async () => {
     const file = await untouched()
     const { status, body } = await accept(file.id, TWO, seller, 2)
     expect([status, body.code]).toEqual([409, 'conflict'])
   })
 
-  it('that its owner restricted is split, and one that cannot be read says why not', async () => {
+  it('is split even if its owner restricted it; if it cannot be read, the reason is given', async () => {
     const place = { project_id: world.projectId }
     const halves = [
       { first: 1, last: 1, name: 'A', label: null },
@@ -272,7 +272,7 @@ describe('a file of several documents', () => {
     ])
   })
 
-  it('is for those who may change it', async () => {
+  it('is only for those who may change it', async () => {
     const file = await untouched()
     const { otherSeller, reviewer, evaluator, investor, colleague } = world.clients
     expect((await otherSeller.get(at(file.id))).status).toBe(404)
@@ -290,7 +290,7 @@ describe('a file of several documents', () => {
 
 let kept: Promise<{ id: number }> | undefined
 
-/** One file for all that is refused: nothing comes of that. */
+/** One file shared by all refused attempts, which leave it as it is. */
 function untouched() {
   kept ??= bundleFile()
   return kept

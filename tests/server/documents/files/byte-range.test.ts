@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byteRange } from '#server/features/documents/files/byte-range.ts'
 
-describe('a range of a content of 1000 bytes', () => {
+describe('a range of 1000 bytes', () => {
   it.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=0-', { start: 0, end: 999 }],
@@ -22,7 +22,7 @@ describe('a range of a content of 1000 bytes', () => {
     expect(byteRange(header, 1_000)).toEqual(range)
   })
 
-  it('is nothing of an empty content, and the whole without a header', () => {
+  it('is null for empty content or without a header', () => {
     expect(byteRange('bytes=0-', 0)).toBeNull()
     expect(byteRange(undefined, 10)).toBeNull()
   })

@@ -20,7 +20,7 @@ const mine = () => ({ project_id: world.projectId })
 const fileOf = (id: number) => `/api/versioned-document/${id}/file/`
 
 describe('the bytes of a file', () => {
-  it('come whole, typed by their content, with nothing that could run', async () => {
+  it('are sent whole, typed by their content, with headers that let nothing run', async () => {
     const bytes = pdf('whole')
     const file = await upload(world.clients.seller, mine(), 'lease.pdf', bytes)
     const answer = await world.clients.seller.get(fileOf(file.id))
@@ -53,7 +53,7 @@ describe('the bytes of a file', () => {
     ['bytes=0-9', 0, 9],
     ['bytes=100-', 100, -1],
     ['bytes=-7', -7, -1],
-  ])('come in part: %s', async (range, from, to) => {
+  ])('are sent in part: %s', async (range, from, to) => {
     const bytes = pdf('in part')
     const file = await upload(world.clients.seller, mine(), 'a.pdf', bytes)
     const answer = await world.clients.seller.get(fileOf(file.id), { headers: { range } })
@@ -65,7 +65,7 @@ describe('the bytes of a file', () => {
     expect(answer.raw.equals(bytes.subarray(start, end + 1))).toBe(true)
   })
 
-  it('come whole when the part belongs to other content', async () => {
+  it('are sent whole when the range was for other content', async () => {
     const file = await upload(world.clients.seller, mine())
     const part = (condition: string) =>
       world.clients.seller.get(fileOf(file.id), {
@@ -93,14 +93,17 @@ describe('the bytes of a file', () => {
     ],
     ['text', 'a.txt', () => Buffer.from('text'), 'attachment', 'text/plain; charset=utf-8'],
     ['a table', 'a.csv', () => Buffer.from('a,b'), 'attachment', 'text/csv; charset=utf-8'],
-  ])('of %s open as they may', async (_what, name, bytes, disposition, type) => {
-    const file = await upload(world.clients.seller, mine(), name, await bytes())
-    const answer = await world.clients.seller.get(fileOf(file.id))
-    expect(answer.headers['content-disposition']).toBe(`${disposition}; filename="${name}"`)
-    expect(answer.headers['content-type']).toBe(type)
-  })
+  ])(
+    'of %s are shown or downloaded as they may be',
+    async (_what, name, bytes, disposition, type) => {
+      const file = await upload(world.clients.seller, mine(), name, await bytes())
+      const answer = await world.clients.seller.get(fileOf(file.id))
+      expect(answer.headers['content-disposition']).toBe(`${disposition}; filename="${name}"`)
+      expect(answer.headers['content-type']).toBe(type)
+    },
+  )
 
-  it('are an attachment when they are asked for as a download', async () => {
+  it('are an attachment when requested as a download', async () => {
     const file = await upload(world.clients.seller, mine(), 'a.pdf')
     const answer = await world.clients.seller.get(`${fileOf(file.id)}?download=1`)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="a.pdf"')
@@ -114,7 +117,7 @@ describe('the bytes of a file', () => {
       '☀️ lease.pdf',
       `inline; filename="_ lease.pdf"; filename*=UTF-8''%E2%98%80%EF%B8%8F%20lease.pdf`,
     ],
-  ])('go out under one safe header when the file is called %j', async (name, header) => {
+  ])('have a safe header when the file is named %j', async (name, header) => {
     const file = await upload(world.clients.seller, mine())
     await test.db.update(versionedDocuments).set({ name }).where(eq(versionedDocuments.id, file.id))
     const answer = await world.clients.seller.get(fileOf(file.id))
@@ -122,7 +125,7 @@ describe('the bytes of a file', () => {
   })
 
   it.each(['?number=0', '?number=x', '?number=1.5', '?download=2', '?other=1'])(
-    '%s is refused, though only to who sees the file',
+    'refuse %s, but only to those who may see the file',
     async (query) => {
       const file = await upload(world.clients.seller, mine())
       const own = await world.clients.seller.get(fileOf(file.id) + query)
@@ -132,7 +135,7 @@ describe('the bytes of a file', () => {
   )
 })
 
-it('gives every version by its number', async () => {
+it('serves every version by its number', async () => {
   const first = pdf('first version')
   const second = pdf('second version')
   const file = await upload(world.clients.seller, mine(), 'v1.pdf', first)

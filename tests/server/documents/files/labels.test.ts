@@ -40,7 +40,7 @@ describe('a label', () => {
     expect(shown.versioned_documents.map((one: { id: number }) => one.id)).toEqual([file.id])
   })
 
-  it('makes an optional slot where there is none, once, however many ask for it', async () => {
+  it('creates one optional slot where there is none, however many files need it', async () => {
     const files = await Promise.all(
       Array.from({ length: 6 }, () => upload(world.clients.seller, mine())),
     )
@@ -55,7 +55,7 @@ describe('a label', () => {
     )
   })
 
-  it('is one of a company in the list of the company', async () => {
+  it('belongs to the company’s list for a company’s file', async () => {
     const file = await upload(world.clients.seller, { company_id: world.companyId })
     const { body } = await world.clients.staff.patch(pathOf(file.id), {
       label: 'certificate_of_good_standing',
@@ -68,7 +68,7 @@ describe('a label', () => {
     })
   })
 
-  it('that changes moves the file and asks for validation anew', async () => {
+  it('moves the file and requires a new validation when it changes', async () => {
     const file = await upload(world.clients.seller, mine())
     await world.clients.staff.patch(pathOf(file.id), { label: 'project_photo', is_validated: true })
     const validated = await world.clients.staff.get(pathOf(file.id))
@@ -82,7 +82,7 @@ describe('a label', () => {
     expect(body.document_id).not.toBe(validated.body.document_id)
   })
 
-  it('of null takes the file out again', async () => {
+  it('takes the file out of its slot when it is null', async () => {
     const file = await upload(world.clients.seller, mine())
     await world.clients.staff.patch(pathOf(file.id), { label: 'project_photo', is_validated: true })
     const { body } = await world.clients.staff.patch(pathOf(file.id), { label: null })
@@ -96,7 +96,7 @@ describe('a label', () => {
     })
   })
 
-  it('is needed before a file is validated', async () => {
+  it('is required before a file is validated', async () => {
     const file = await upload(world.clients.seller, mine())
     const { status, body } = await world.clients.staff.patch(pathOf(file.id), {
       is_validated: true,
@@ -119,7 +119,7 @@ describe('a label', () => {
     })
   })
 
-  it('that is echoed unchanged is nobody’s offence', async () => {
+  it('may be sent unchanged by anyone', async () => {
     const file = await upload(world.clients.seller, mine())
     const { status, body } = await world.clients.seller.patch(pathOf(file.id), {
       name: 'renamed.pdf',
@@ -130,7 +130,7 @@ describe('a label', () => {
   })
 })
 
-/** A busy answer asks for another try: on the embedded database all wait for one connection. */
+/** A 503 asks for another try: on the embedded database all requests share one connection. */
 async function patiently(send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send()
@@ -139,8 +139,8 @@ async function patiently(send: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-describe('writing at the same time', { tags: ['postgres'] }, () => {
-  it('100 changes all survive, each with its history row', async () => {
+describe('simultaneous writes', { tags: ['postgres'] }, () => {
+  it('all survive when there are 100, each with a history row', async () => {
     const file = await upload(world.clients.seller, mine())
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => {
@@ -153,7 +153,7 @@ describe('writing at the same time', { tags: ['postgres'] }, () => {
     expect(after.version).toBe(101)
     const { body: history } = await world.clients.staff.get(`${pathOf(file.id)}history/`)
     expect(history).toHaveLength(101)
-    // Each change begins where the one before it ended.
+    // Each change starts where the one before it ended.
     for (let index = 0; index < 100; index++) {
       const { before } = history[index]
       const earlier = history[index + 1].after
@@ -162,7 +162,7 @@ describe('writing at the same time', { tags: ['postgres'] }, () => {
     expect(history[0].after.name).toBe(after.name)
   })
 
-  it('a stale version is refused and changes nothing', async () => {
+  it('are refused with a stale version and change nothing', async () => {
     const file = await upload(world.clients.seller, mine())
     await world.clients.seller.patch(pathOf(file.id), { name: 'first.pdf' })
     for (const change of [{ name: 'second.pdf' }, { label: 'equipment_warranty' }]) {

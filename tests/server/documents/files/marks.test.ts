@@ -27,7 +27,7 @@ const raise = (body: object, client = seller) =>
   client.post('/api/versioned-document/flag/', { versioned_document: fileId, ...body })
 
 describe('a flag', () => {
-  it('marks the file until someone resolves it, and can be opened again', async () => {
+  it('marks the file until someone resolves it, and can be reopened', async () => {
     const raised = await raise({ reason: 'The signature page is missing', page: 2 })
     expect(raised.status).toBe(201)
     expect(raised.body).toMatchObject({ page: 2, raised_by: 'Test Person', resolved_at: null })
@@ -49,7 +49,7 @@ describe('a flag', () => {
     await seller.patch(url, { is_resolved: true })
   })
 
-  it('is refused without a reason, on a page that is not there, and with words for nothing', async () => {
+  it('is refused without a reason, on a missing page, or with a resolution while open', async () => {
     expect((await raise({ reason: '  ' })).body.errors).toHaveProperty('reason')
     expect((await raise({ reason: 'Odd', page: 3 })).body.errors.page).toBe(
       'The document has 2 pages',
@@ -62,7 +62,7 @@ describe('a flag', () => {
     await seller.patch(`/api/versioned-document/flag/${body.id}/`, { is_resolved: true })
   })
 
-  it('of someone else does not exist', async () => {
+  it('does not exist for other sellers', async () => {
     const { body } = await raise({ reason: 'Mine' })
     const { otherSeller } = world.clients
     expect((await raise({ reason: 'Theirs' }, otherSeller)).status).toBe(404)
@@ -86,7 +86,7 @@ describe('a citation', () => {
       ...body,
     })
 
-  it('is drawn once a field, moved and taken away, with the words in its box', async () => {
+  it('is drawn once per field, moved, and removed, with the words in its box', async () => {
     const drawn = await save('create')
     expect(drawn.status).toBe(200)
     expect(drawn.body).toMatchObject({ coords: BOX, page_number: 1, number: 1 })
@@ -101,7 +101,7 @@ describe('a citation', () => {
     expect((await save('update')).status).toBe(404)
   })
 
-  it('stays on the pages that there are', async () => {
+  it('stays within the existing pages', async () => {
     expect((await save('create', { page_number: 3 })).body.errors).toHaveProperty('page_number')
     const beyond = { x: 0.5, y: 0.5, w: 0.6, h: 0.1 }
     expect((await save('create', { coords: beyond })).status).toBe(400)
@@ -111,7 +111,7 @@ describe('a citation', () => {
 })
 
 describe('the text of a file', () => {
-  it('comes page by page with the place of each word', async () => {
+  it('is returned page by page with the position of each word', async () => {
     const { body } = await seller.get(`/api/versioned-document/${fileId}/text/?first=2`)
     expect(body).toHaveLength(1)
     expect(body[0]).toMatchObject({ number: 2, text: 'The second page', is_ocr: false })
@@ -124,7 +124,7 @@ describe('the text of a file', () => {
 })
 
 describe('the progress stream', () => {
-  it('tells what moved, to those who see it, and ends when nothing is under way', async () => {
+  it('sends changes to those who may see them, and ends when nothing is in progress', async () => {
     const other = await world.clients.otherSeller.get('/api/versioned-documents/progress/')
     expect(other.headers['content-type']).toContain('text/event-stream')
     expect(other.text).not.toContain('event: progress')

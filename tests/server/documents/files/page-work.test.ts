@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** One grey pixel. */
+/** One gray pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC',
   'base64',
 )
 
-/** Made once, for what is refused: nothing comes of that. */
+/** Made once for all refused attempts, which leave them as they are. */
 const untouched = { file: once(() => paged.threePages()), inSlot: once(() => paged.inSlot()) }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -44,7 +44,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 describe('page work', () => {
-  it('moves, turns and drops pages as a new version, and never touches the old bytes', async () => {
+  it('moves, turns, and drops pages in a new version, and keeps the old bytes', async () => {
     const file = await paged.threePages()
     const made = await paged.call(file.id, 'pages', {
       pages: [{ number: 3, turn: 90 }, { number: 1 }],
@@ -77,7 +77,7 @@ describe('page work', () => {
     expect((await paged.detail(file.id)).current_number).toBe(1)
   })
 
-  it('refuses files without pages, and damaged ones', async () => {
+  it('refuses files without pages and damaged ones', async () => {
     const place = { project_id: world.projectId }
     const damaged = await upload(seller, place, 'damaged.pdf', pdf('x').subarray(0, -1))
     const answer = await paged.call(damaged.id, 'pages', { pages: [{ number: 9 }] })
@@ -87,7 +87,7 @@ describe('page work', () => {
     expect(refused.body.errors.pages).toContain('a.txt has no pages')
   })
 
-  it('is for those who may change the file', async () => {
+  it('is only for those who may change the file', async () => {
     const file = await paged.threePages()
     const body = { pages: [{ number: 1 }] }
     const { otherSeller, reviewer, investor } = world.clients
@@ -112,7 +112,7 @@ describe('page work', () => {
     expect((await paged.detail(file.id)).is_hidden).toBe(true)
   })
 
-  it('puts files together, pictures among them, in the order named', async () => {
+  it('combines files, images included, in the given order', async () => {
     const one = await paged.threePages()
     const two = await paged.threePages()
     const picture = await upload(seller, { project_id: world.projectId }, 'p.png', PICTURE)
@@ -133,7 +133,7 @@ describe('page work', () => {
     expect((await ask([one.id, two.id], world.clients.otherSeller)).status).toBe(404)
   })
 
-  it('takes pages out of the file in a slot', async () => {
+  it('removes pages from the file in a slot', async () => {
     const slot = await makeSlot(test, { project_id: world.projectId }, 'site_lease')
     const file = await paged.threePages()
     await seller.patch(`/api/document/${slot.id}/documents/`, {
@@ -155,7 +155,7 @@ describe('page work', () => {
     expect((await remove([1], world.otherProjectId)).status).toBe(404)
   })
 
-  it('takes a page out once that is named twice', async () => {
+  it('removes a page once when it is named twice', async () => {
     const { file, remove } = await paged.inSlot()
     const { status, body } = await remove([2, 2])
     expect(status).toBe(201)
@@ -171,7 +171,7 @@ describe('page work', () => {
     [[0], 'The document has no page 0: it has 3 pages'],
     [[-1, 1], 'The document has no page -1: it has 3 pages'],
     [[1, 2, 3], 'All 3 pages, 1 to 3, were named: a document keeps at least one'],
-  ])('refuses to take out %j by name, and changes nothing', async (pages, words) => {
+  ])('refuses to remove %j, naming the pages, and changes nothing', async (pages, words) => {
     const { remove } = await untouched.inSlot()
     const before = await everything()
     const answer = await remove(pages)
@@ -181,7 +181,7 @@ describe('page work', () => {
   })
 })
 
-/** Every row that page work writes, and every stored content. */
+/** Every row that page work writes, and all stored content. */
 async function everything() {
   const { db, dataDir } = test
   return {

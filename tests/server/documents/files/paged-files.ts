@@ -7,13 +7,13 @@ import { makeSlot, makeWorld, upload } from './world.ts'
 
 export type PagedFiles = Awaited<ReturnType<typeof makePagedFiles>>
 
-/** Read files of three pages that say which they are, and what is asked of a file's pages. */
+/** Makes readable files whose three pages say which they are, and the calls for page work. */
 export async function makePagedFiles(test: TestApp) {
   const world = await makeWorld(test)
   const { seller, staff } = world.clients
   await startJobs(test)
   let count = 0
-  /** Three pages that no other file has. */
+  /** Draws three pages that no other file has. */
   const draw = async () => {
     const mark = `file ${++count}`
     const bytes = await drawnPdf(`Alpha ${mark}`, `Bravo ${mark}`, `Charlie ${mark}`)
@@ -28,7 +28,7 @@ export async function makePagedFiles(test: TestApp) {
       await jobsDone(test)
       return { ...file, bytes, mark }
     },
-    /** Such a file in a slot of a new project, and taking pages out of it. */
+    /** Such a file in a slot of a new project, and a way to remove its pages. */
     async inSlot() {
       const project_id = (await makeProject(test.db)).id
       const slot = await makeSlot(test, { project_id }, 'site_lease')

@@ -31,7 +31,7 @@ const words = async (id: number) => {
 const PAGES = ['Alpha page', 'Bravo page', 'Charlie page']
 
 describe.each(PROTECTIONS)('a PDF restricted by its owner with %s', (how) => {
-  it('is taken, read, worked on, and handed out as it came', async () => {
+  it('is accepted, read, edited, and served as it came', async () => {
     const bytes = protectedPdf(how, PAGES)
     const file = await upload(seller, place(), 'restricted.pdf', bytes)
     await jobsDone(test)
@@ -45,7 +45,7 @@ describe.each(PROTECTIONS)('a PDF restricted by its owner with %s', (how) => {
     expect((await bytesOf(file.id, 1)).equals(bytes)).toBe(true)
   })
 
-  it('asks for the real password of a reader, and keeps nothing then', async () => {
+  it('is refused when readers need a password', async () => {
     const form = new FormData()
     form.append('project_id', String(world.projectId))
     const closed = protectedPdf(how, ['Closed'], { user: 'secret' })
@@ -55,7 +55,7 @@ describe.each(PROTECTIONS)('a PDF restricted by its owner with %s', (how) => {
   })
 })
 
-it('has pages of a restricted PDF dropped and split off', async () => {
+it('can have its pages removed and split off', async () => {
   const bytes = protectedPdf('aes-256', PAGES)
   const slot = await makeSlot(test, place(), 'site_lease')
   const file = await upload(seller, place(), 'restricted.pdf', bytes)
@@ -75,7 +75,7 @@ it('has pages of a restricted PDF dropped and split off', async () => {
   expect((await bytesOf(file.id, 1)).equals(bytes)).toBe(true)
 })
 
-it('is put together with others, signed ones among them', async () => {
+it('is combined with other files, signed ones included', async () => {
   const one = await upload(seller, place(), 'one.pdf', protectedPdf('aes-128', ['Alpha', 'Bravo']))
   const other = await upload(seller, place(), 'signed.pdf', signedPdf('Delta'))
   const joined = await seller.post('/api/versioned-document/concatenate/', {
@@ -87,7 +87,7 @@ it('is put together with others, signed ones among them', async () => {
   expect(await words(joined.body.id)).toEqual(['Alpha', 'Bravo', 'Delta'])
 })
 
-it('keeps a signed PDF and its signature as they came, whatever is made of it', async () => {
+it('keeps a signed PDF and its signature as they came, whatever is made from it', async () => {
   const bytes = signedPdf('Signed by both')
   const file = await upload(seller, place(), 'signed.pdf', bytes)
   await jobsDone(test)

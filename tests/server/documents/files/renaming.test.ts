@@ -22,7 +22,7 @@ const place = () => ({ project_id: world.projectId })
 const rename = (id: number, name: string) =>
   world.clients.seller.patch(`/api/versioned-document/${id}/`, { name })
 
-/** The same bytes sent anew under a name. */
+/** Uploads these bytes under a name. */
 async function sent(name: string, bytes: Buffer) {
   const form = new FormData()
   form.append('project_id', String(world.projectId))
@@ -40,8 +40,8 @@ describe('a new name', () => {
     ['marks that turn the reading around', 'invoice\u202efdp.exe'],
     ['the ending of another accepted type', 'x.docx'],
     ['the ending of an archive', 'x.zip'],
-    ['the ending of an archive that nobody opens', 'x.tar.gz'],
-  ])('with %s is refused like an upload', async (_what, name) => {
+    ['the ending of an unsupported archive', 'x.tar.gz'],
+  ])('with %s is refused as for an upload', async (_what, name) => {
     const bytes = pdf(`content of ${name}`)
     const file = await upload(world.clients.seller, place(), 'lease.pdf', bytes)
     const answer = await rename(file.id, name)
@@ -59,14 +59,14 @@ describe('a new name', () => {
     ['lease.pdf . .', 'lease.pdf'],
     ['le\u202ease.pdf', 'lease.pdf'],
     ['con.pdf', '_con.pdf'],
-  ])('%j is kept as %s, as of an upload', async (name, kept) => {
+  ])('is stored safely: %j becomes %s, as for an upload', async (name, kept) => {
     const file = await upload(world.clients.seller, place(), 'before.pdf')
     const answer = await rename(file.id, name)
     expect([answer.status, answer.body.name]).toEqual([200, kept])
     expect((await sent(name, pdf(`again ${name}`))).body[0].name).toBe(kept)
   })
 
-  it('of parts and of files put together is a safe one of a PDF', async () => {
+  it('is a safe PDF name for split and combined files', async () => {
     const bytes = await drawnPdf('Alpha', 'Bravo')
     const file = await upload(world.clients.seller, place(), 'two.pdf', bytes)
     const other = await upload(world.clients.seller, place(), 'one.pdf', await drawnPdf('Charlie'))
@@ -89,7 +89,7 @@ describe('a new name', () => {
 })
 
 describe('a download', () => {
-  it('keeps the ending of the type, whatever a record calls the file', async () => {
+  it('keeps the extension of its type, whatever name is stored', async () => {
     const file = await upload(world.clients.seller, place(), 'lease.pdf')
     const other = await upload(world.clients.seller, place(), 'other.pdf')
     await test.db
@@ -108,7 +108,7 @@ describe('a download', () => {
     expect(Object.keys(archive.files)).toEqual(['lease.exe.pdf', 'other.pdf', 'MANIFEST.csv'])
   })
 
-  it('is never of a program, since none is taken', async () => {
+  it('never serves a program, since none is accepted', async () => {
     expect((await sent('lease.pdf', exe)).body.code).toBe('type_mismatch')
   })
 })

@@ -8,7 +8,7 @@ import { fileState } from '#shared/rules/documents/documents.ts'
 import { makeRowsFor } from '#tests/security/matrix-rows.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
-/** The list's filter and the rule must say the same state of every file. */
+/** The filter of the list and the rule must agree on the state of every file. */
 describe('filtering files by state', () => {
   let test: TestApp
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('filtering files by state', () => {
     { label: 'epc_agreement', is_validated: true, open_questions: 1 },
     { label: 'epc_agreement', is_validated: true, open_questions: 1, open_flags: 1 },
     { label: null, is_validated: false, open_flags: 2 },
-  ] as const)('finds $label validated $is_validated under its state alone', async (given) => {
+  ] as const)('finds $label validated $is_validated only under its state', async (given) => {
     const { open_flags, open_questions, ...facts } = { open_flags: 0, open_questions: 0, ...given }
     const { userId, ids } = await makeRowsFor(test, 'admin')
     await test.db.delete(documentFlags)
@@ -48,7 +48,7 @@ describe('filtering files by state', () => {
       const values = { versioned_document_id, field_name, state: 'proposed' as const, ...asked }
       await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, values)
     }
-    // What nothing uses holds nobody up.
+    // Questions that nothing uses block nothing.
     const unused = { field_name: 'preparer', state: 'proposed' as const, ...asked }
     await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
       versioned_document_id,

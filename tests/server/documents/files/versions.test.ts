@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('versions', () => {
-  it('come by upload, can be restored and compared', async () => {
+  it('are uploaded, restored, and compared', async () => {
     const file = await paged.threePages()
     const form = (bytes: Buffer) => {
       const data = new FormData()
@@ -53,7 +53,7 @@ describe('versions', () => {
     expect((await paged.call(file.id, 'restore', { number: 9 })).status).toBe(404)
   })
 
-  it('of two people at once: one is told that another came first', {
+  it('by two people at once: the second gets a conflict', {
     tags: ['postgres'],
   }, async () => {
     const { remove } = await paged.inSlot()
@@ -63,7 +63,7 @@ describe('versions', () => {
     expect(late?.body.message).toBe('This document has a newer version. Review it and try again.')
   })
 
-  it('are copied to another project, sorted when staff do it', async () => {
+  it('are copied to another project, with the label only when staff copy', async () => {
     const file = await paged.threePages()
     await world.clients.staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
     const copy = (client: Client, project: number) =>
@@ -79,7 +79,7 @@ describe('versions', () => {
     expect((await copy(seller, world.projectId)).body.label).toBeNull()
   })
 
-  it('keep what people settled where its words still stand, and open it again where not', async () => {
+  it('keep settled answers whose words are still there, and mark the others as stale', async () => {
     const first = await drawnPdf('Lease', 'The term is twenty years from today.', 'The rent is 5.')
     const file = await upload(seller, { project_id: world.projectId }, 'lease.pdf', first)
     await jobsDone(test)
@@ -110,7 +110,7 @@ describe('versions', () => {
         body.map((one: { field_name: string }) => [one.field_name, one]),
       ) as Record<string, object>
     }
-    // The page with the term comes first; the page with the rent is gone.
+    // The page with the term now comes first; the page with the rent is gone.
     await paged.call(file.id, 'pages', { pages: [{ number: 2 }, { number: 1 }] })
     await jobsDone(test)
     const { site_lease_term, annual_rent } = await answers()
@@ -138,7 +138,7 @@ describe('versions', () => {
     })
   })
 
-  it('leave a value whose page was taken out an answer that says so', async () => {
+  it('leave a filled field a stale answer that says its page was removed', async () => {
     const { seller, user } = await makeSellerUser(test.db)
     const project_id = (await makeProject(test.db, { seller_id: seller.id })).id
     const { staff } = world.clients
@@ -186,14 +186,14 @@ describe('versions', () => {
       citation: { answer_id: answer.id, page: null },
       stale_reason,
     }
-    // At once, and after the version was read.
+    // At once, and also after the version was read.
     expect(await fieldOf()).toMatchObject(expected)
     await jobsDone(test)
     expect(await fieldOf()).toMatchObject(expected)
     const { body: list } = await staff.get(`/api/project/${project_id}/diligence-list/`)
     const item = list.find((one: { key: string }) => one.key === 'full_street_address')
     expect(item).toMatchObject({ state: 'unstructured', note: stale_reason })
-    // Its seller is told as well, also once the file is hidden.
+    // Its seller is told too, even once the file is hidden.
     await staff.patch(`/api/versioned-document/${file.id}/`, { is_hidden: true })
     const owner = await test.as(user.id)
     const { body: own } = await owner.get(`/api/project/${project_id}/diligence-list/`)

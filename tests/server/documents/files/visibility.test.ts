@@ -18,14 +18,14 @@ const pathOf = (id: number) => `/api/versioned-document/${id}/`
 const mine = () => ({ project_id: world.projectId })
 const MISSING = 2_147_483_647
 
-/** A file in a slot, so that buyers see it too. */
+/** A labeled file in a slot, which buyers see too. */
 async function settledFile() {
   const file = await upload(world.clients.seller, mine())
   const { body } = await world.clients.staff.patch(pathOf(file.id), { label: 'site_lease' })
   return body
 }
 
-/** Every call that names a file, each with an id of choice. */
+/** Every call that names a file, with a given ID. */
 const CALLS: [string, (client: Client, id: number) => ReturnType<Client['get']>][] = [
   ['get', (client, id) => client.get(pathOf(id))],
   ['history', (client, id) => client.get(`${pathOf(id)}history/`)],
@@ -59,7 +59,7 @@ describe('a file in a slot', () => {
     ['otherInvestor', 404],
     ['otherReviewer', 404],
     ['frontdoor', 404],
-  ])('answers %s with %i in every call that reads it', async (who, status) => {
+  ])('responds to %s with %i in every call that reads it', async (who, status) => {
     const file = await settledFile()
     for (const [name, call] of CALLS) {
       const answer = await call(world.clients[who], file.id)
@@ -78,7 +78,7 @@ describe('a file in a slot', () => {
     ['disabled', 403],
     ['otherSeller', 404],
     ['frontdoor', 404],
-  ])('is not changed by %s', async (who, status) => {
+  ])('cannot be changed by %s', async (who, status) => {
     const file = await settledFile()
     for (const [name, call] of WRITES) {
       expect((await call(world.clients[who], file.id)).status, name).toBe(status)
@@ -95,14 +95,14 @@ describe('a file in a slot', () => {
   })
 })
 
-it('waits for staff before investors see it', async () => {
+it('is hidden from investors until staff label it', async () => {
   const file = await upload(world.clients.seller, mine())
   expect((await world.clients.investor.get(pathOf(file.id))).status).toBe(404)
   expect((await world.clients.reviewer.get(pathOf(file.id))).status).toBe(200)
 })
 
 describe('a hidden file', () => {
-  it('is gone for everyone but staff, in every call', async () => {
+  it('is not found by anyone but staff, in every call', async () => {
     const file = await settledFile()
     const hidden = await world.clients.seller.patch(pathOf(file.id), { is_hidden: true })
     expect([hidden.status, hidden.body.is_hidden]).toEqual([200, true])
@@ -123,7 +123,7 @@ describe('a hidden file', () => {
     expect(ids).not.toContain(file.id)
   })
 
-  it('stays readable for staff, who alone bring it back', async () => {
+  it('stays readable for staff, who alone can unhide it', async () => {
     const file = await settledFile()
     await world.clients.seller.patch(pathOf(file.id), { is_hidden: true })
     expect((await world.clients.staff.get(`${pathOf(file.id)}file/`)).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a hidden file', () => {
 describe('the lists', () => {
   const ids = (answer: { body: { id: number }[] }) => answer.body.map((row) => row.id)
 
-  it('of staff hold hidden files too and filter by what a file is', async () => {
+  it('of staff include hidden files and filter by the facts of a file', async () => {
     const file = await upload(world.clients.seller, mine(), 'needle in hay.pdf')
     await world.clients.staff.patch(pathOf(file.id), { is_hidden: true })
     const list = (filter: object) =>
@@ -169,7 +169,7 @@ describe('the lists', () => {
     expect((await list({ sha256: 'x' })).status).toBe(400)
   })
 
-  it('have what is not known at the end, whichever way they are sorted', async () => {
+  it('put unknown values last, whichever way they are sorted', async () => {
     const files: number[] = []
     for (const name of ['unlabeled', 'lease', 'appraisal']) {
       files.push((await upload(world.clients.seller, mine(), `${name}.pdf`)).id)
@@ -189,13 +189,13 @@ describe('the lists', () => {
     }
   })
 
-  it('of everyone else do not exist', async () => {
+  it('of staff are closed to everyone else', async () => {
     for (const who of ['seller', 'investor', 'reviewer', 'evaluator', 'frontdoor'] as const) {
       expect((await world.clients[who].get('/api/admin-documents/')).status, who).toBe(403)
     }
   })
 
-  it('of what waits hold what staff have to settle, and for its owner what is not sorted yet', async () => {
+  it('of open work show staff what to settle, and owners what is not yet sorted', async () => {
     const place = { project_id: world.otherProjectId }
     const unlabelled = await upload(world.clients.otherSeller, place)
     const labelled = await upload(world.clients.otherSeller, place)

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
 
-/** Two sellers with a project each, and everybody who may look at the first one's. */
+/** Two sellers with a project each, and everyone who may see the first one’s. */
 export interface World {
   projectId: number
   otherProjectId: number
@@ -80,7 +80,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
 
 let count = 0
 
-/** Uploads a file and answers it. Its content is unlike every other's unless it is given. */
+/** Uploads a file and returns it. Its content is unique unless it is given. */
 export async function upload(
   client: Client,
   place: { project_id: number } | { company_id: number },
@@ -103,5 +103,5 @@ export const makeSlot = (
   required = true,
 ) => insertRecord(test.db, systemWriter(TEST_NOW), documents, { ...owner, document_type, required })
 
-/** What an answer says, without what differs in every answer. */
+/** The body of a response without the ID that differs each time. */
 export const withoutRequest = (body: object) => ({ ...body, request_id: '' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A form in words that no rule knows. */
+/** A form whose words no rule knows. */
 const FORM = `Green Meadow Grazing Paper
 The shepherd and the keeper meet on this day beside the old barn and shake hands.
 The shepherd lets the keeper put panels where the flock has walked for many winters.
@@ -33,7 +33,7 @@ When the panels are old the keeper carries them away and sows clover over the ro
 Should the brook rise above the stepping stones both wait until the water is low again.
 They drink a glass of cider on it, and the blacksmith watches so that nobody forgets.`
 
-/** Something else entirely, of which nothing is known either. */
+/** Something else entirely, unknown to the rules as well. */
 const OTHER = `Songs of the Harbor
 Lanterns swing above the quiet pier while gulls complain about the price of herring.
 A sailor counts the stars twice and loses the number somewhere behind the lighthouse.
@@ -63,10 +63,10 @@ describe('labels learn from what people accepted', () => {
   let first: number
   let copy: number
 
-  it('are what is read until somebody has accepted a paper', async () => {
+  it('are those of the reader until someone has accepted a paper', async () => {
     first = await mine(FORM, 'meadow one.pdf')
     expect(await labelFor(staff, first)).toMatchObject({ label: 'other', learned: null })
-    // Another machine’s guess is no evidence.
+    // Another machine’s guess is not evidence.
     const second = await mine(FORM, 'meadow two.pdf')
     expect(await labelFor(staff, second)).toMatchObject({ label: 'other', learned: null })
     later()
@@ -74,7 +74,7 @@ describe('labels learn from what people accepted', () => {
     await jobsDone(test)
   })
 
-  it('take the type of a paper of like wording, and leave others alone', async () => {
+  it('take the type of a similarly worded paper, and leave others alone', async () => {
     copy = await theirs(FORM, 'ours.pdf')
     const told = await labelFor(staff, copy)
     expect(told.label).toBe('site_lease')
@@ -101,7 +101,7 @@ describe('labels learn from what people accepted', () => {
     ])
   })
 
-  it('show staff what came of it', async () => {
+  it('show staff how learning performed', async () => {
     await accept(copy, 'site_lease')
     await jobsDone(test)
     const { body } = await staff.get('/api/reading-learning/')
@@ -115,7 +115,7 @@ describe('labels learn from what people accepted', () => {
     await jobsDone(test)
   })
 
-  it('learn nothing while it is switched off', async () => {
+  it('learn nothing while learning is off', async () => {
     expect((await staff.patch('/api/reading-learning/', { is_on: false })).body.is_on).toBe(false)
     const file = await theirs(FORM, 'while off.pdf')
     expect(await labelFor(staff, file)).toMatchObject({ label: 'other', learned: null })
@@ -124,7 +124,7 @@ describe('labels learn from what people accepted', () => {
     expect(rows).toMatchObject([{ is_on: true, version: 2 }])
   })
 
-  it('sketch papers that were accepted before there were sketches, each once', async () => {
+  it('create sketches for papers accepted before sketches existed, once each', async () => {
     await test.db.delete(textSketches)
     expect(await test.db.transaction(sketchAccepted)).toBe(1)
     expect(await test.db.transaction(sketchAccepted)).toBe(0)
@@ -132,7 +132,7 @@ describe('labels learn from what people accepted', () => {
     expect((await labelFor(staff, file)).label).toBe('site_lease')
   })
 
-  it('take back what a file said once it is removed', async () => {
+  it('withdraw what a file taught once it is removed', async () => {
     const open = await theirs(FORM, 'before removal.pdf')
     expect((await labelFor(staff, open)).label).toBe('site_lease')
     await staff.patch(`/api/versioned-document/${first}/`, { is_hidden: true })
@@ -142,7 +142,7 @@ describe('labels learn from what people accepted', () => {
     await staff.patch(`/api/versioned-document/${first}/`, { is_hidden: false })
   })
 
-  it('forget one seller, and keep what the others teach', async () => {
+  it('forget one seller, and keep what the others taught', async () => {
     const open = await theirs(FORM, 'before forgetting.pdf')
     expect((await labelFor(staff, open)).label).toBe('site_lease')
     later()
@@ -163,7 +163,7 @@ describe('labels learn from what people accepted', () => {
     expect((await labelFor(staff, await mine(FORM, 'again.pdf'))).label).toBe('om_agreement')
   })
 
-  it('forget files of no seller alone, which are counted apart', async () => {
+  it('forget only files without a seller, which are counted apart', async () => {
     const { id: company_id } = await makeCompany(test.db)
     const bytes = await drawnPdf(OTHER)
     const { id } = await upload(staff, { company_id }, 'harbor.pdf', bytes)
@@ -203,7 +203,7 @@ describe('labels learn from what people accepted', () => {
     expect(kept.filter(({ learned }) => learned !== null)).toEqual([])
   })
 
-  it('keep no words of a text beside it', async () => {
+  it('store no words of the text in the sketch', async () => {
     const [sketch] = await test.db.select().from(textSketches).limit(1)
     expect(sketch?.marks.length).toBe(512)
     expect(sketch?.marks.toString('latin1')).not.toMatch(/shepherd|lantern/i)
@@ -228,7 +228,7 @@ describe('the settings', () => {
   )
 
   it.each([{}, { seller_id: 'all' }, { seller_id: 999_999 }])(
-    'forget nothing on %j',
+    'forget nothing when sent %j',
     async (body) => {
       expect((await staff.post('/api/reading-learning/forget/', body)).status).toBe(400)
     },

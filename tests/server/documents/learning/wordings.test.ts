@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A form with a word of its own for the yearly rent. */
+/** A form with its own word for the annual rent. */
 const form = (tallow: string, town: string) => `Paper of ${town}
 Set down between us at ${town}, and shaken hands upon beside the barn.
 Harrow measure: 14 bushels of apples
 Tallow reckoning: ${tallow}
 Walnut tree: stays where it is, and nobody digs below its roots.`
 
-/** A lease of this person, as staff label it, once its questions are answered. */
+/** Uploads a lease for this client, labels it as staff, and waits for its answers. */
 async function lease(client: Client, project_id: number, tallow: string, town: string) {
   const bytes = await drawnPdf(form(tallow, town))
   const { id } = await upload(client, { project_id }, `${town}.pdf`, bytes)
@@ -54,7 +54,7 @@ const keptRows = () => test.db.select().from(learnedAnswers)
 
 let first: number
 
-it('reads nothing where the words are unknown', async () => {
+it('reads nothing when the words are unknown', async () => {
   first = await mine('$41,500', 'Alder')
   const rent = await rentOf(first)
   expect(rent).toMatchObject({ value: null, state: 'proposed' })
@@ -63,19 +63,19 @@ it('reads nothing where the words are unknown', async () => {
     state: 'edited',
     value: 41_500,
     page: 1,
-    // The line of the value: the words of the box are its quote.
+    // The line of the value: the words in the box become its quote.
     box: { x: 0.1, y: 0.145, w: 0.6, h: 0.018 },
   })
   expect(status).toBe(200)
   expect((await rentOf(first)).quote).toContain('Tallow reckoning')
 })
 
-it('reads the next paper of the seller by the words of a confirmed answer', async () => {
+it('reads the seller’s next paper by the words of a confirmed answer', async () => {
   const rent = await rentOf(await mine('$52,750', 'Birch'))
   expect(rent).toMatchObject({ value: 52_750, state: 'proposed', page: 1 })
   expect(rent.engine).toContain('wording')
   expect(rent.quote).toContain('$52,750')
-  // A single seller’s words have proved nothing yet.
+  // The words of a single seller have not proven themselves yet.
   expect(rent.confidence).toBeLessThanOrEqual(0.6)
   expect(await keptRows()).toMatchObject([
     { answer_id: rent.id, from_file_id: first, words: 'tallow reckoning', without_value: null },
@@ -88,7 +88,7 @@ it('uses no words of another seller', async () => {
   expect(await keptRows()).toHaveLength(1)
 })
 
-it('grows surer as people confirm it, and less sure as they do not', async () => {
+it('becomes more certain when people confirm it, and less when they reject it', async () => {
   const before = await rentOf(await mine('$10,100', 'Dogwood'))
   for (const town of ['Elm', 'Fir']) {
     const { id } = await rentOf(await mine('$20,200', town))
@@ -102,13 +102,13 @@ it('grows surer as people confirm it, and less sure as they do not', async () =>
   expect(after.confidence).toBeLessThan(surer.confidence)
 })
 
-it('reads without it while learning is off', async () => {
+it('is not used while learning is off', async () => {
   await staff.patch('/api/reading-learning/', { is_on: false })
   expect(await rentOf(await mine('$50,500', 'Juniper'))).toMatchObject({ value: null })
   await staff.patch('/api/reading-learning/', { is_on: true })
 })
 
-it('takes open answers back when the seller is forgotten, and keeps what is settled', async () => {
+it('withdraws open answers when the seller is forgotten, and keeps settled ones', async () => {
   const open = await mine('$60,600', 'Larch')
   expect((await rentOf(open)).value).toBe(60_600)
   later()
@@ -121,7 +121,7 @@ it('takes open answers back when the seller is forgotten, and keeps what is sett
   expect(await keptRows()).toEqual([])
 })
 
-it('takes open answers back when the file is removed', async () => {
+it('withdraws open answers when the file is removed', async () => {
   later()
   const source = await mine('$70,700', 'Maple')
   const rent = await rentOf(source)

@@ -40,7 +40,7 @@ async function read(name: string, text: string): Promise<{ id: number; answers: 
 }
 
 describe('a paper of no listed type', () => {
-  it('that is a contract says what every contract says, and waits for nobody', async () => {
+  it('has the facts of any contract if it is one, and nothing waits for them', async () => {
     const { id, answers } = await read('brand.pdf', CONTRACT)
     const names = answers.map(({ field_name }) => field_name).toSorted()
     expect(names).toEqual(Object.keys(contractFacts).toSorted())
@@ -60,12 +60,12 @@ describe('a paper of no listed type', () => {
     expect(body).toMatchObject({ state: 'other', open_questions: 0 })
   })
 
-  it('that is none is not asked as one', async () => {
+  it('is not asked contract questions if it is not a contract', async () => {
     const { answers } = await read('menu.pdf', MENU)
     expect(answers).toEqual([])
   })
 
-  it('that cannot be read is not asked as one either', async () => {
+  it('is not asked contract questions if it cannot be read', async () => {
     const { answers } = await read('blank.pdf', '')
     expect(answers).toEqual([])
   })

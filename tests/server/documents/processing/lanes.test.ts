@@ -13,7 +13,7 @@ import { withOcr } from '#tests/support/with-ocr.ts'
 
 let test: TestApp
 let world: World
-/** What each look of OCR waits for, and the pages it looked at. */
+/** What each OCR run waits for, and the pages it has looked at. */
 let mayLook = async (_page: number): Promise<void> => {}
 let looks: number[] = []
 let giveBack: () => Promise<void>
@@ -56,11 +56,11 @@ const jobs = async (name: string) =>
       sql`select retry_count, state, (data ->> 'run_id')::int as id from pgboss.job where name = ${name}`,
     )
   ).rows
-/** Scans of a size of their own each, so that no two have the same bytes. */
+/** Scans of different sizes, so that no two have the same bytes. */
 const scanned = (pages: number) => longPdf(pages)
 
-describe('a file that makes a reader work without end', () => {
-  it('has one look and one try, and says so', async () => {
+describe('a file that keeps a reader busy forever', () => {
+  it('is tried once and then fails with the reason', async () => {
     const file = await upload(world.clients.seller, mine(), 'endless.pdf', endlessPdf())
     await jobsDone(test)
     const { processing } = await detail(file.id)
@@ -74,7 +74,7 @@ describe('a file that makes a reader work without end', () => {
 })
 
 describe('a scan', () => {
-  it('holds up no text, and says how far it has come', async () => {
+  it('does not block text files, and reports its progress', async () => {
     const gate = Promise.withResolvers<void>()
     mayLook = () => gate.promise
     const scan = await upload(world.clients.seller, mine(), 'scan.pdf', scanned(3))
@@ -93,7 +93,7 @@ describe('a scan', () => {
     expect((await detail(scan.id)).processing).toMatchObject({ status: 'done', reason: null })
   })
 
-  it('goes on after a worker that died where that one was', async () => {
+  it('resumes at the page where a worker died', async () => {
     mayLook = async (page) => {
       if (page === 3 && looks.filter((one) => one === 3).length === 1) throw new Error('It died')
     }
@@ -111,7 +111,7 @@ describe('a scan', () => {
     expect(scan).toMatchObject({ waiting: [], looked_at: [1, 2, 3, 4] })
   })
 
-  it('makes room after a few pages, and one that is looked at goes first', async () => {
+  it('yields after a few pages, and one that someone opens goes first', async () => {
     const order: number[] = []
     const gate = Promise.withResolvers<void>()
     mayLook = async () => {
@@ -130,10 +130,10 @@ describe('a scan', () => {
       })
     await waits(2)
     await notePlaces(test.db)
-    // The other seller's turn comes first, and then the long scan goes on.
+    // The other seller’s turn comes first, then the long scan continues.
     expect((await runOf(other.id)).reason).toMatch(/^Waiting for OCR\. 1 scan ahead\b/)
     expect((await runOf(next.id)).reason).toMatch(/^Waiting for OCR\. 2 scans ahead\b/)
-    // A seller opens the larger one.
+    // The seller opens the larger one.
     await detail(next.id, world.clients.otherSeller)
     expect((await runOf(next.id)).reason).toMatch(/^Waiting for OCR\. 1 scan ahead\b/)
     gate.resolve()
@@ -144,7 +144,7 @@ describe('a scan', () => {
   })
 })
 
-/** The run of a file: unlike who opens the file, it moves nothing. */
+/** The run of a file; unlike opening the file, this does not move it up. */
 async function runOf(fileId: number) {
   const [run] = await test.db
     .select()

@@ -10,7 +10,7 @@ import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 
-// The embedded database has one connection: nobody waits there.
+// The embedded database has one connection, so nothing waits there.
 describe.runIf(process.env.TEST_DATABASE_URL)('a step of a run', () => {
   let test: TestApp
   let world: World
@@ -28,7 +28,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a step of a run', () => {
       return (await test.db.execute(waiting)).rows.length > 0
     })
 
-  it('holds nothing of its run while someone changes the file', async () => {
+  it('locks no row of its run while someone changes the file', async () => {
     const place = { project_id: world.projectId }
     const contents = { unreadable: pdf('nothing to read'), readable: await drawnPdf('SITE LEASE') }
     let started = false

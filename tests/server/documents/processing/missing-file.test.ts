@@ -22,13 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('a file that is gone before it is read says so, and our team is told of it', async () => {
+it('fails a file that is missing before it is read, and records it for our team', async () => {
   const { seller, staff } = world.clients
   const file = await upload(seller, { project_id: world.projectId }, 'a.pdf', pdf('gone'))
   const address = `/api/versioned-document/${file.id}/`
   const { sha256 } = (await staff.get(address)).body
   await test.services.files.remove(sha256)
-  // Its last try: those before it end alike.
+  // This is its last try; the earlier ones end the same way.
   await test.db.execute(
     sql`update pgboss.job set retry_count = retry_limit where name = 'read-text'`,
   )
@@ -41,7 +41,7 @@ it('a file that is gone before it is read says so, and our team is told of it', 
   expect(await test.db.select().from(missingContents)).toMatchObject([{ sha256, found_at: null }])
 })
 
-it('a scan that is gone between two pages is not said to have no text, and is read when it is back', async () => {
+it('fails a scan that goes missing between two pages, and reads it once it is back', async () => {
   const { seller, staff } = world.clients
   const scan = longPdf(3)
   const { id, sha256 } = await upload(seller, { project_id: world.projectId }, 'scan.pdf', scan)
@@ -57,7 +57,7 @@ it('a scan that is gone between two pages is not said to have no text, and is re
   })
   let isBack = false
   const processing = async () => (await staff.get(`/api/versioned-document/${id}/`)).body.processing
-  // Its second try is its last, and comes at once.
+  // Its second try is its last, and runs at once.
   await until('the scan was looked at', HANGS_MS, async () => {
     const { rowCount } = await test.db.execute(sql`
       update pgboss.job set retry_count = retry_limit, start_after = now()
@@ -78,7 +78,7 @@ it('a scan that is gone between two pages is not said to have no text, and is re
   await test.db.delete(missingContents).where(eq(missingContents.sha256, sha256))
 })
 
-it('stands on a list of staff, by its documents, until it is found or nobody needs it', async () => {
+it('lists missing files for staff with their documents, until found or no longer needed', async () => {
   const { seller, staff } = world.clients
   const listed = async () => (await staff.get('/api/missing-files/')).body
   const [row] = await test.db.select().from(missingContents)

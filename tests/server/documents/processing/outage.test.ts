@@ -30,7 +30,7 @@ afterAll(async () => {
   await s3.close()
 })
 
-describe('while the file store is away', () => {
+describe('while the file store is down', () => {
   it('a file waits for it, says so, and is read when it is back', async () => {
     const mine = { project_id: world.projectId }
     const content = await drawnPdf('GROUND LEASE AGREEMENT')
@@ -53,7 +53,7 @@ describe('while the file store is away', () => {
         )
         expect(rows).toEqual([{ waits: count, retry_count: 0 }])
       }, WITHIN)
-    // More often than its policy has tries.
+    // More often than its retry policy allows.
     for (let count = 1; count <= 4; count++) {
       await waits(count)
       await test.db.execute(sql`update pgboss.job set start_after = now()`)
@@ -68,8 +68,8 @@ describe('while the file store is away', () => {
   const WITHIN = { timeout: 240_000, interval: 100 }
 })
 
-describe('what a killed process left on this machine', () => {
-  it('is removed when nobody can be using it any more', async () => {
+describe('what a killed process left behind on this machine', () => {
+  it('is removed once nothing can be using it', async () => {
     const old = await mkdtemp(join(tmpdir(), 'joulebridge-work-'))
     const young = await mkdtemp(join(tmpdir(), 'joulebridge-work-'))
     await mkdir(join(old, 'pages'))

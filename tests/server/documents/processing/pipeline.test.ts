@@ -45,7 +45,7 @@ const answersOf = async (id: number, client = world.clients.staff) =>
     .body
 
 describe('an uploaded file', () => {
-  it('of no listed type is called what it is, and stays so when staff agree', async () => {
+  it('of no listed type is named for what it is, and keeps the name when staff agree', async () => {
     const text = `OFFICE LEASE
 Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, janitorial service, quiet enjoyment.`
     const { id } = await upload(world.clients.seller, mine(), 'o.pdf', await drawnPdf(text))
@@ -66,7 +66,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
       ai_label: { label: 'site_lease' },
       textless_pages: [],
       versions: [{ number: 1, page_count: 1 }],
-      // A machine's label is a proposal: the file still waits to be sorted.
+      // A machine’s label is a proposal: the file still waits to be classified.
       label: null,
       state: 'unclassified',
     })
@@ -81,7 +81,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(term.box.w).toBeGreaterThan(0)
   })
 
-  it('may be a spreadsheet, whose text, label and answers are like those of others', async () => {
+  it('may be a spreadsheet, with text, label, and answers like any other file', async () => {
     const rows = LEASE.split('\n').map((line, index) => {
       const [text, more = ''] = line.split(/(?<=rent of) /)
       return textRow(index + 1, text ?? '', more)
@@ -102,7 +102,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(body[0].text).toMatch(/^Lease\n\nGROUND LEASE AGREEMENT\n/)
   })
 
-  it('of an old kind says what to do', async () => {
+  it('in an old format fails with advice', async () => {
     const file = await upload(world.clients.seller, mine(), 'old.xls', ole('Workbook'))
     await jobsDone(test)
     const { processing } = await detail(file.id)
@@ -110,7 +110,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(processing.reason).toMatch(/^We can’t read old Excel files .* as \.xlsx or PDF/)
   })
 
-  it('says which of its pages have no text when the others were read', async () => {
+  it('names its pages without text when the others were read', async () => {
     const file = await upload(
       world.clients.seller,
       mine(),
@@ -124,7 +124,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(textless_pages).toEqual([2])
   })
 
-  it('says in words when it has no text, and is not guessed at', async () => {
+  it('says when it has no text, and gets no label or answers', async () => {
     const file = await upload(world.clients.seller, mine(), 'lease.pdf', pdf('no text'))
     await jobsDone(test)
     const { processing, ai_label } = await detail(file.id)
@@ -135,7 +135,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(await answersOf(file.id)).toEqual([])
   })
 
-  it('is read again once there is OCR', async () => {
+  it('is read again once OCR is available', async () => {
     const file = await upload(world.clients.seller, mine(), 'scan.pdf', pdf('a scan'))
     const half = await drawnPdf('The first page is text.', '')
     const other = await upload(world.clients.seller, mine(), 'half.pdf', half)
@@ -143,7 +143,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect((await detail(file.id)).processing.status).toBe('needs_ocr')
     expect((await detail(other.id)).textless_pages).toEqual([2])
     const told: string[] = []
-    // Of each word it is half sure.
+    // OCR is half certain of each word.
     const certainty = new Uint8Array(LEASE.split(/\s+/).length).fill(50)
     const giveBack = withOcr(test, {
       async readPdfPage(_path, page) {
@@ -174,7 +174,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(Math.max(...confidences)).toBeLessThanOrEqual(0.5)
   })
 
-  it('is read once, however often its bytes come', async () => {
+  it('is read once, however often the same bytes are uploaded', async () => {
     const bytes = await drawnPdf(`${LEASE}\nA copy.`)
     const one = await upload(world.clients.seller, mine(), 'one.pdf', bytes)
     await jobsDone(test)
@@ -189,7 +189,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect((await detail(two.id)).processing.status).toBe('done')
   })
 
-  it('leaves the same behind when each of its jobs is repeated', async () => {
+  it('is left the same when each of its jobs is repeated', async () => {
     const file = await upload(world.clients.seller, mine(), 'b.pdf', await drawnPdf(`${LEASE}\nB.`))
     await jobsDone(test)
     const before = await answersOf(file.id)
@@ -215,7 +215,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(essence(await answersOf(file.id))).toEqual(essence(before))
   })
 
-  it('that nobody sent on its way is found', async () => {
+  it('is found and processed if its run was never started', async () => {
     const file = await upload(world.clients.seller, mine(), 'c.pdf', await drawnPdf(`${LEASE}\nC.`))
     await jobsDone(test)
     await test.db.delete(aiAnswers).where(eq(aiAnswers.versioned_document_id, file.id))
@@ -227,7 +227,9 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
 })
 
 describe('search', () => {
-  it('finds pages by their words, for those who see the file', { tags: ['postgres'] }, async () => {
+  it('finds pages by their words, for those who may see the file', {
+    tags: ['postgres'],
+  }, async () => {
     const bytes = await drawnPdf('Cover', 'The zebrawood turbine was inspected.')
     const file = await upload(world.clients.seller, mine(), 'z.pdf', bytes)
     await jobsDone(test)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('keeps what statements show of the year before, and offers it', async () => {
+it('keeps what statements show for the prior year, and offers it', async () => {
   const [paper = expect.fail()] = learnPapers()
   const { pdf, cells } = await drawPaper(paper)
   const { staff } = world.clients
@@ -26,7 +26,7 @@ it('keeps what statements show of the year before, and offers it', async () => {
   expect(body.years).toEqual([2023])
   const shown = body.rows.flatMap(
     ({ line, values, later }: { line: string; values: object; later: { value: number }[] }) => {
-      // Nobody has accepted anything yet.
+      // No one has accepted anything yet.
       expect(values).toEqual({})
       return later.map((word) => [line, word.value])
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A waiting file that the machine has a guess of. */
+/** A file that waits for staff, with a machine’s guess at its label. */
 async function guessed(label: DocumentType, confidence: number) {
   const file = await upload(world.clients.seller, { project_id: world.projectId })
   await test.db.insert(aiLabels).values({
@@ -38,8 +38,8 @@ const items = async () => {
   return new Map(body.map((item: { key: string }) => [item.key, item]))
 }
 
-describe('a place that a waiting file is taken for', () => {
-  it('is in review for its owner and staff, and missing for gates and everyone else', async () => {
+describe('a slot for which a waiting file is a likely match', () => {
+  it('is in review for its owner and staff, but missing for gates and investors', async () => {
     const slot = await makeSlot(test, { project_id: world.projectId }, 'om_agreement')
     expect(await slotOf('seller', slot.id)).toMatchObject({ is_being_checked: false })
     await guessed('om_agreement', 0.94)
@@ -72,7 +72,7 @@ describe('a place that a waiting file is taken for', () => {
     expect(await slotOf('seller', slot.id)).toMatchObject({ is_being_checked: false })
   })
 
-  it('is not one of another list, nor one that has a file', async () => {
+  it('is never in another project’s list, nor one that already has a file', async () => {
     const other = await makeSlot(test, { project_id: world.otherProjectId }, 'site_lease')
     const slot = await makeSlot(test, { project_id: world.projectId }, 'site_lease')
     await guessed('site_lease', 0.99)

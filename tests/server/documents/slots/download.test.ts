@@ -44,7 +44,7 @@ async function unpack(bytes: Buffer): Promise<Record<string, Buffer>> {
 }
 
 describe('downloading', () => {
-  it('one file gives the file itself', async () => {
+  it('returns the file itself when there is one', async () => {
     const bytes = pdf('alone')
     const file = await upload(world.clients.seller, mine(), 'alone.pdf', bytes)
     for (const ids of [[file.id], [file.id, file.id]]) {
@@ -56,7 +56,7 @@ describe('downloading', () => {
     }
   })
 
-  it('several gives an archive with the same bytes, also of the companies in the project', async () => {
+  it('returns a ZIP file with the same bytes for several, company files included', async () => {
     const table = Buffer.from('a,b\n'.repeat(20_000))
     const files = [
       await upload(world.clients.seller, mine(), 'a.pdf', pdf('a')),
@@ -86,12 +86,12 @@ describe('downloading', () => {
     ])
     expect(entries['a.pdf']?.equals(pdf('a'))).toBe(true)
     expect(entries['d.csv']?.equals(table)).toBe(true)
-    // Text is packed; what is compressed already stands as it is.
+    // Text is compressed; already compressed content is stored as it is.
     expect(answer.raw.length).toBeLessThan(table.length / 2)
     expect(answer.raw.includes(pdf('a'))).toBe(true)
   })
 
-  it('names every entry safely and unlike the others', async () => {
+  it('gives every ZIP entry a safe, unique name', async () => {
     const names = [
       'same.pdf',
       'same.pdf',
@@ -122,7 +122,7 @@ describe('downloading', () => {
     ])
   })
 
-  it('an extension that is not handed out is refused by its name', async () => {
+  it('refuses a type that is not served, naming its extension', async () => {
     const file = await upload(world.clients.seller, mine())
     const fine = await upload(world.clients.seller, mine())
     await test.db
@@ -141,8 +141,8 @@ describe('downloading', () => {
   })
 })
 
-describe('one file that the caller may not have', () => {
-  it('ends the whole call, whatever it is', async () => {
+describe('a file that the caller may not have', () => {
+  it('fails the whole call, for the same reason as a missing one', async () => {
     const own = await upload(world.clients.seller, mine())
     const foreign = await upload(world.clients.otherSeller, { project_id: world.otherProjectId })
     const theirs = await upload(world.clients.otherSeller, { company_id: world.otherCompanyId })
@@ -157,14 +157,14 @@ describe('one file that the caller may not have', () => {
     }
   })
 
-  it('belongs to another project, even for staff', async () => {
+  it('may be one of another project, even for staff', async () => {
     const own = await upload(world.clients.seller, mine())
     const foreign = await upload(world.clients.otherSeller, { project_id: world.otherProjectId })
     expect((await download('staff', [own.id, foreign.id])).status).toBe(404)
     expect((await download('staff', [foreign.id], world.otherProjectId)).status).toBe(200)
   })
 
-  it('waits unsorted, for an investor', async () => {
+  it('may be one that is not yet in a slot, for an investor', async () => {
     const waiting = await upload(world.clients.seller, mine())
     const settled = await upload(world.clients.seller, mine())
     const slot = await makeSlot(test, mine(), 'deed_of_title')
@@ -191,13 +191,13 @@ it.each([
   { document_ids: 'all' },
   { document_ids: [0] },
   { document_ids: [1], x: 1 },
-])('refuses %j, though only to who sees the project', async (body) => {
+])('refuses %j, but only to those who may see the project', async (body) => {
   const path = `/api/documents/${world.projectId}/download/`
   expect((await world.clients.seller.post(path, body)).body.code).toBe('validation')
   expect((await world.clients.otherSeller.post(path, body)).status).toBe(404)
 })
 
-/** Contents that this process holds open. */
+/** Contents that this process has open. */
 const openContents = () =>
   readdirSync('/proc/self/fd').filter((fd) => {
     try {
@@ -208,7 +208,7 @@ const openContents = () =>
   }).length
 
 it.skipIf(process.platform !== 'linux')(
-  'closes what is open when the reader goes away',
+  'closes open files when the client disconnects',
   async () => {
     const ids: number[] = []
     for (let index = 0; index < 4; index++) {
@@ -242,7 +242,7 @@ describe('downloading in the background', () => {
   const ask = (who: keyof World['clients'], ids: unknown, projectId = world.projectId) =>
     world.clients[who].post(`/api/documents/${projectId}/download-async/`, { document_ids: ids })
 
-  it('packs an archive with a manifest, for the person who asked, for a quarter of an hour', async () => {
+  it('packs a ZIP file with a manifest, for the person who asked, for 15 minutes', async () => {
     await startJobs(test)
     const files = [
       await upload(world.clients.seller, mine(), 'same.pdf', pdf('one')),
@@ -290,7 +290,7 @@ describe('downloading in the background', () => {
     expect(gone.body).toMatchObject({ status: 'expired', url: null, size: null })
   })
 
-  it('says which file is missing when it is given up for it', async () => {
+  it('names the missing file when it fails because of one', async () => {
     const { seller } = world.clients
     const kept = await upload(seller, mine(), 'kept.pdf', pdf('kept'))
     const lost = await upload(seller, mine(), 'lost.pdf', pdf('lost'))
@@ -310,7 +310,7 @@ describe('downloading in the background', () => {
     })
   })
 
-  it('is gone in every call once a right to one of its files is, and back with it', async () => {
+  it('is not found while the caller may not see one of its files, and returns with the right', async () => {
     const slot = await makeSlot(test, mine(), 'easement_agreement')
     const { investor, staff } = world.clients
     const files = [
@@ -341,7 +341,7 @@ describe('downloading in the background', () => {
     expect(await calls(investor)).toEqual([404, 404])
   })
 
-  it('refuses what a download would refuse, before anything is packed', async () => {
+  it('refuses what a download would refuse before packing anything', async () => {
     const theirs = await upload(world.clients.otherSeller, { project_id: world.otherProjectId })
     expect((await ask('seller', [theirs.id])).status).toBe(404)
     expect((await ask('seller', [])).status).toBe(400)

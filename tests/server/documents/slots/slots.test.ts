@@ -28,7 +28,7 @@ const mine = () => ({ project_id: world.projectId })
 const theirs = () => ({ project_id: world.otherProjectId })
 
 describe('the list of slots', () => {
-  it('holds what the caller sees, filtered, sorted and counted', {
+  it('shows what the caller may see, filtered, sorted, and counted', {
     tags: ['postgres'],
   }, async () => {
     const own = await makeSlot(test, mine(), 'utility_bill')
@@ -54,7 +54,7 @@ describe('the list of slots', () => {
 })
 
 describe('a slot', () => {
-  it('is read by whoever sees its project, and does not exist for others', async () => {
+  it('is visible to those who see its project, and does not exist for others', async () => {
     const slot = await makeSlot(test, mine(), 'title_report')
     const statuses = await Promise.all(
       (
@@ -76,7 +76,7 @@ describe('a slot', () => {
     expect(withoutRequest(foreign.body)).toEqual(withoutRequest(missing.body))
   })
 
-  it('takes a note from its seller, and whether it is required from staff', async () => {
+  it('accepts a note from its seller, and whether it is required from staff', async () => {
     const slot = await makeSlot(test, mine(), 'deed_of_title')
     const { seller, staff } = world.clients
     const note = await seller.patch(pathOf(slot.id), { note: 'On its way', required: true })
@@ -97,7 +97,7 @@ describe('a slot', () => {
 })
 
 describe('removing a slot', () => {
-  it('answers what it was, when it is optional and nothing was ever in it', async () => {
+  it('returns the removed slot if it was optional and always empty', async () => {
     const slot = await makeSlot(test, mine(), 'natcat_study', false)
     const answer = await world.clients.seller.delete(pathOf(slot.id))
     expect(answer.status).toBe(200)
@@ -106,7 +106,7 @@ describe('removing a slot', () => {
     expect(await test.db.select().from(documents).where(eq(documents.id, slot.id))).toEqual([])
   })
 
-  it('is refused while it is required, or holds a file, hidden ones counted', async () => {
+  it('is refused while it is required or holds a file, even a hidden one', async () => {
     const required = await makeSlot(test, mine(), 'easement_agreement', true)
     const full = await makeSlot(test, mine(), 'landlord_estoppel', false)
     const file = await upload(world.clients.seller, mine())
@@ -122,7 +122,7 @@ describe('removing a slot', () => {
     expect((await world.clients.investor.delete(pathOf(full.id))).status).toBe(403)
   })
 
-  it('is refused while a file is on its way to it, and possible once the file has moved on', async () => {
+  it('is refused while a file is being uploaded to it, and allowed once the file has moved', async () => {
     const slot = await makeSlot(test, mine(), 'equipment_warranty', false)
     const { seller, staff } = world.clients
     const bytes = pdf('on its way')
@@ -139,14 +139,14 @@ describe('removing a slot', () => {
     ])
     await staff.patch(`/api/versioned-document/${id}/`, { label: null })
     expect((await seller.delete(pathOf(slot.id))).status).toBe(200)
-    // The finished upload still answers a repetition of its last chunk.
+    // The finished upload still responds to its repeated last chunk.
     expect((await sendChunk(seller, location, 0, bytes)).headers[FILE_HEADER]).toBe(id)
     const rows = await test.db.select().from(uploads).where(eq(uploads.document_id, slot.id))
     expect(rows).toEqual([])
   })
 })
 
-describe('attaching files that are there', () => {
+describe('attaching existing files', () => {
   const attach = (who: keyof World['clients'], slotId: number, ids: unknown) =>
     world.clients[who].patch(`/api/document/${slotId}/documents/`, { versioned_document_ids: ids })
 
@@ -166,7 +166,7 @@ describe('attaching files that are there', () => {
     })
   })
 
-  it('is all or nothing: one that is foreign, hidden, missing or of another place ends it', async () => {
+  it('is all or nothing: a foreign, hidden, missing, or misplaced file refuses all', async () => {
     const slot = await makeSlot(test, mine(), 'appraisal_report')
     const own = await upload(world.clients.seller, mine())
     const foreign = await upload(world.clients.otherSeller, theirs())
@@ -180,7 +180,7 @@ describe('attaching files that are there', () => {
     expect([body.document_id, body.version]).toEqual([null, 1])
   })
 
-  it('does not move what staff have labeled, unless staff do', async () => {
+  it('does not move files labeled by staff, unless staff do it', async () => {
     const slot = await makeSlot(test, mine(), 'loan_agreement')
     const file = await upload(world.clients.seller, mine())
     const labeled = await world.clients.staff.patch(`/api/versioned-document/${file.id}/`, {
@@ -196,7 +196,7 @@ describe('attaching files that are there', () => {
   })
 
   it.each([{}, { versioned_document_ids: [] }, { versioned_document_ids: ['1'] }, { ids: [1] }])(
-    'refuses %j, though only to who sees the slot',
+    'refuses %j, but only to those who may see the slot',
     async (body) => {
       const [slot] = await test.db
         .select()

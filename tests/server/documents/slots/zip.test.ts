@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { type ZipEntry, zipOf } from '#server/features/documents/downloads/zip.ts'
 
-describe('an archive', () => {
-  it('closes a content that was still being opened when the reader went away', async () => {
+describe('a ZIP stream', () => {
+  it('closes content that was still being opened when the reader left', async () => {
     const opened = Promise.withResolvers<Readable>()
     const open = vi.fn(() => opened.promise)
     const facts = { modified: new Date(0), mime_type: 'application/pdf', sha256: 'a', size: 1 }
@@ -16,7 +16,7 @@ describe('an archive', () => {
     const closed = once(archive, 'close')
     archive.destroy()
     await closed
-    // Who is told of the end hears of it by then.
+    // By now the handlers of the closing have run.
     await setImmediate()
     const content = new Readable({ read() {} })
     opened.resolve(content)

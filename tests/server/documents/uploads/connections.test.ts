@@ -35,7 +35,7 @@ const opening = (name: string) =>
 const closing = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
 const formHeaders = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-/** A PDF of this many bytes, made while it is sent. */
+/** A PDF of this many bytes, generated while it is sent. */
 function* largePdf(bytes: number): Iterable<Buffer> {
   const base = pdf('large')
   const piece = Buffer.alloc(1024 * 1024, 0x20)
@@ -55,12 +55,12 @@ function* formOf(content: Iterable<Buffer>): Iterable<Buffer> {
 const upload = () => begin(port, seller, 'POST', '/api/versioned-documents/', formHeaders)
 const fileCount = async () => (await test.db.select().from(versionedDocuments)).length
 
-/** 150 MB are written, hashed and synced: only what hangs is given up. */
+/** Writing, hashing, and syncing 150 MB takes time: only a hanging test fails. */
 const HANGS_MS = 240_000
 
-describe('the limit of one file, sent without announcing its length', () => {
+describe('the file size limit without an announced length', () => {
   it(
-    'is taken whole',
+    'accepts a file of exactly this size',
     async () => {
       const answer = await sendPieces(upload(), formOf(largePdf(UPLOAD_LIMIT_BYTES)))
       expect(answer.status).toBe(201)
@@ -70,7 +70,7 @@ describe('the limit of one file, sent without announcing its length', () => {
   )
 
   it(
-    'is passed by one byte in vain',
+    'refuses a file that is one byte larger',
     async () => {
       const before = await fileCount()
       const answer = await sendPieces(upload(), formOf(largePdf(UPLOAD_LIMIT_BYTES + 1)))
@@ -85,7 +85,7 @@ describe('the limit of one file, sent without announcing its length', () => {
   )
 
   it(
-    'cannot be passed by a resumable upload that announces less',
+    'applies to a resumable upload that announces less than it sends',
     async () => {
       const location = await startUpload(seller, UPLOAD_LIMIT_BYTES, {
         filename: 'a.pdf',
@@ -104,7 +104,7 @@ describe('the limit of one file, sent without announcing its length', () => {
   )
 })
 
-/** Begins a resumable upload, sends the first bytes of it and then nothing more. */
+/** Starts a resumable upload, sends its first bytes, and then nothing more. */
 async function sendFirst(bytes: Buffer, first: number) {
   const location = await startUpload(seller, bytes.length, {
     filename: 'a.pdf',
@@ -128,8 +128,8 @@ afterEach(async () => {
   for (const drop of drops.splice(0)) await drop()
 })
 
-describe('a connection that is lost', () => {
-  it('in a form leaves nothing', async () => {
+describe('a lost connection', () => {
+  it('leaves nothing behind from a form', async () => {
     const before = await fileCount()
     for (let index = 0; index < 25; index++) {
       const piece = Buffer.concat([opening(`${index}.pdf`), pdf(`cut ${index}`)])
@@ -141,7 +141,7 @@ describe('a connection that is lost', () => {
     expect(await fileCount()).toBe(before)
   })
 
-  it('in a resumable upload loses nothing that arrived', async () => {
+  it('loses nothing that arrived in a resumable upload', async () => {
     const bytes = Buffer.concat([pdf('resumed'), Buffer.alloc(5_000, 0x20)])
     const { location, drop } = await sendFirst(bytes, 2_000)
     await drop()
@@ -152,7 +152,7 @@ describe('a connection that is lost', () => {
     expect(content.raw.equals(bytes)).toBe(true)
   })
 
-  it('that hangs gives way to the sender who comes back', async () => {
+  it('gives way to the returning sender when it hangs', async () => {
     const bytes = Buffer.concat([pdf('hanging'), Buffer.alloc(5_000, 0x20)])
     const { location } = await sendFirst(bytes, 1_000)
     const head = await headUpload(seller, location)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const names = (folder: string) => readdir(folder).catch((): string[] => [])
 
-/** What lies in the folders of uploads, so that a test sees what was left behind. */
+/** Lists the upload folders, to show what was left behind. */
 export async function leftovers(dataDir: string): Promise<string[]> {
   return [
     ...(await names(join(dataDir, 'uploads'))),

@@ -72,7 +72,7 @@ describe('files in a form', () => {
     ['before the files', () => form(place(), ['file', pdf('a'), 'a.pdf'], ['file', png, 'b.png'])],
     ['after the files', () => form(['file', pdf('a'), 'a.pdf'], ['file', png, 'b.png'], place())],
     ['between them', () => form(['file', pdf('a'), 'a.pdf'], place(), ['file', png, 'b.png'])],
-  ])('become files, the place named %s', async (_where, data) => {
+  ])('become files, with the place %s', async (_where, data) => {
     const answer = await seller.post(UPLOAD, data())
     expect(answer.status).toBe(201)
     const created = versionedDocumentsSchemas.upload.response.parse(answer.body)
@@ -90,7 +90,7 @@ describe('files in a form', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('of a company', async () => {
+  it('can belong to a company', async () => {
     const answer = await seller.post(
       UPLOAD,
       form(['company_id', String(companyId)], ['file', pdf('c'), 'c.pdf']),
@@ -98,7 +98,7 @@ describe('files in a form', () => {
     expect(answer.body).toMatchObject([{ company_id: companyId, project_id: null }])
   })
 
-  it('keep the same content once, and a history row each', async () => {
+  it('store the same content once, with a history row each', async () => {
     const bytes = pdf('twice the same')
     const before = await counts()
     const answer = await seller.post(
@@ -116,7 +116,7 @@ describe('files in a form', () => {
     })
   })
 
-  it('go into a slot with its type as label', async () => {
+  it('go into a slot and take its type as their label', async () => {
     const answer = await seller.patch(
       `/api/document/${slotId}/documents/`,
       form(['file', pdf('lease'), 'lease.pdf']),
@@ -129,7 +129,7 @@ describe('files in a form', () => {
     ])
   })
 
-  it('under one Idempotency-Key are recorded once, and other files are refused', async () => {
+  it('are recorded once per Idempotency-Key, and other files with it are refused', async () => {
     const send = (bytes: Buffer) =>
       seller.post(UPLOAD, form(place(), ['file', bytes, 'once.pdf']), {
         headers: { 'idempotency-key': 'upload-1' },
@@ -143,7 +143,7 @@ describe('files in a form', () => {
   })
 })
 
-describe('a form that is refused', () => {
+describe('a refused form', () => {
   const file: Part = ['file', pdf('refused'), 'a.pdf']
   it.each([
     [
@@ -191,7 +191,7 @@ describe('a form that is refused', () => {
       422,
       'encrypted_file',
     ],
-  ])('for %s leaves nothing', async (_what, data, status, code) => {
+  ])('with %s leaves nothing behind', async (_what, data, status, code) => {
     const before = await counts()
     const answer = await seller.post(UPLOAD, data())
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -200,7 +200,7 @@ describe('a form that is refused', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('for content that a sweep removed meanwhile leaves no file that points at nothing', async () => {
+  it('leaves no file without content when a sweep has just removed it', async () => {
     const before = await counts()
     const { files: store } = test.services
     const has = vi.spyOn(store, 'has').mockResolvedValue(false)
@@ -210,18 +210,18 @@ describe('a form that is refused', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('names the file that was refused', async () => {
+  it('names the refused file', async () => {
     const answer = await seller.post(UPLOAD, form(place(), ['file', exe, 'setup.pdf']))
     expect(answer.body.errors.file).toContain('setup.pdf')
   })
 
-  it('for an archive with a password says so', async () => {
+  it('says so when a ZIP file has a password', async () => {
     const locked = withPassword(await zip({ 'a.pdf': pdf() }))
     const answer = await seller.post(UPLOAD, form(place(), ['file', locked, 'a.zip']))
     expect([answer.status, answer.body.code]).toEqual([422, 'encrypted_file'])
   })
 
-  it('for a slot it cannot see is the same as for none', async () => {
+  it('is the same for a slot that cannot be seen as for a missing one', async () => {
     const data = () => form(['file', pdf(), 'a.pdf'])
     const foreign = await seller.patch(`/api/document/${foreignSlotId}/documents/`, data())
     const none = await seller.patch('/api/document/2147483647/documents/', data())
@@ -237,7 +237,7 @@ describe('a form that is refused', () => {
     ],
     ['no form at all', 'hello'],
     ['empty', ''],
-  ])('that is %s is malformed', async (_what, body) => {
+  ])('is malformed when it is %s', async (_what, body) => {
     const answer = await seller.post(UPLOAD, Buffer.from(body), {
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     })
@@ -245,7 +245,7 @@ describe('a form that is refused', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('without a boundary is malformed', async () => {
+  it('is malformed without a boundary', async () => {
     const answer = await seller.post(UPLOAD, Buffer.from('x'), {
       headers: { 'content-type': 'multipart/form-data' },
     })
@@ -253,7 +253,7 @@ describe('a form that is refused', () => {
   })
 
   it.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'as %s is another media type',
+    'is an unsupported media type as %s',
     async (type) => {
       const answer = await seller.post(UPLOAD, Buffer.from('{}'), {
         headers: { 'content-type': type },
@@ -262,14 +262,14 @@ describe('a form that is refused', () => {
     },
   )
 
-  it('goes nowhere but to uploads', async () => {
+  it('is accepted only by uploads', async () => {
     const answer = await seller.patch(`/api/project/${projectId}/`, form(['name', 'x']))
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type'])
   })
 })
 
-describe('the allowance of a project', () => {
-  it('counts what is stored and what is announced', async () => {
+describe('the storage quota of a project', () => {
+  it('counts what is stored and what is being sent', async () => {
     const project = await makeProject(test.db)
     const writer = systemWriter(TEST_NOW)
     const sha256 = 'f'.repeat(64)
@@ -301,7 +301,7 @@ describe('the allowance of a project', () => {
 })
 
 describe('many senders at once', { tags: ['postgres'] }, () => {
-  it('lose nothing and mix nothing up', async () => {
+  it('lose nothing and mix up nothing', async () => {
     const contents = Array.from({ length: 20 }, (_, index) => pdf(`sender ${index}`))
     const answers = await Promise.all(
       contents.map((bytes, index) =>

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const never = new AbortController().signal
 
 describe('the lock of an upload', () => {
-  it('is held by one, who is asked to give way to the next', async () => {
+  it('has one holder, who is asked to give way to the next', async () => {
     const order: string[] = []
     const first = rowLocker(test.db).newLock(id)
     const second = rowLocker(test.db).newLock(id)
@@ -51,7 +51,7 @@ describe('the lock of an upload', () => {
     ])
   })
 
-  it('of a process that died runs out, and its former holder cannot free it', async () => {
+  it('expires when its process died, whose late release does not free it', async () => {
     const dead = rowLocker(test.db).newLock(id)
     await dead.lock(never, () => {})
     await test.db
@@ -66,7 +66,7 @@ describe('the lock of an upload', () => {
     await heir.unlock()
   })
 
-  it('is not waited for by someone who has gone', async () => {
+  it('rejects a waiter that has gone', async () => {
     const first = rowLocker(test.db).newLock(id)
     await first.lock(never, () => {})
     const gone = rowLocker(test.db)
@@ -80,7 +80,7 @@ describe('the lock of an upload', () => {
     ['reading', () => headUpload(seller, location), 200],
     ['sending', () => sendChunk(seller, location, 0, Buffer.alloc(10)), 204],
     ['giving up', () => removeUpload(seller, location), 204],
-  ])('of another process is waited for by %s', async (_what, act, status) => {
+  ])('makes %s wait while another process holds it', async (_what, act, status) => {
     await test.db
       .update(uploads)
       .set({

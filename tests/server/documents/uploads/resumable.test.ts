@@ -45,7 +45,7 @@ const uploadCount = async () => (await test.db.select().from(uploads)).length
 
 describe('an upload in chunks', () => {
   it('becomes a file with the same bytes', async () => {
-    // Larger than what is read and written at once, and nowhere alike.
+    // Larger than one read or write, with no repeated content.
     const bytes = Buffer.concat([pdf(), randomBytes(3_200_001)])
     const answer = await uploadAll(seller, bytes, onProject('Site lease.pdf'), 700_000)
     expect(answer.status).toBe(204)
@@ -67,7 +67,7 @@ describe('an upload in chunks', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('keeps our headers, and nothing of the protocol library that lets other origins in', async () => {
+  it('keeps our headers, without those of the library that allow other origins', async () => {
     const answer = await createUpload(seller, 10, onProject('a.pdf'))
     expect(answer.status).toBe(201)
     expect(answer.headers['tus-resumable']).toBe('1.0.0')
@@ -81,7 +81,7 @@ describe('an upload in chunks', () => {
     await removeUpload(seller, String(answer.headers.location))
   })
 
-  it('goes to a company', async () => {
+  it('can belong to a company', async () => {
     const answer = await uploadAll(seller, pdf('company'), {
       filename: 'a.pdf',
       company_id: String(companyId),
@@ -90,7 +90,7 @@ describe('an upload in chunks', () => {
     expect(body).toMatchObject({ company_id: companyId, project_id: null })
   })
 
-  it('may carry its first bytes with its creation', async () => {
+  it('may send its first bytes with its creation', async () => {
     const bytes = pdf('at once')
     const answer = await seller.post('/api/uploads/', bytes, {
       headers: {
@@ -116,7 +116,7 @@ describe('an upload in chunks', () => {
 })
 
 describe('an interrupted upload', () => {
-  it('says how far it came and goes on from there', async () => {
+  it('reports how far it got and resumes from there', async () => {
     const bytes = pdfOfSize(50_000)
     const location = await startUpload(seller, bytes.length, onProject('a.pdf'))
     await sendChunk(seller, location, 0, bytes.subarray(0, 20_000))
@@ -127,7 +127,7 @@ describe('an interrupted upload', () => {
     expect(last.headers[FILE_HEADER]).toMatch(/^\d+$/)
   })
 
-  it('refuses a chunk that does not follow', async () => {
+  it('refuses a chunk at another offset', async () => {
     const location = await startUpload(seller, 1_000, onProject('a.pdf'))
     await sendChunk(seller, location, 0, Buffer.alloc(100))
     for (const offset of [0, 50, 500]) {
@@ -138,7 +138,7 @@ describe('an interrupted upload', () => {
     await removeUpload(seller, location)
   })
 
-  it('answers a repeated last chunk as it did, and makes one file', async () => {
+  it('repeats the response to a repeated last chunk, and makes one file', async () => {
     const bytes = pdf('repeated')
     const location = await startUpload(seller, bytes.length, onProject('a.pdf'))
     await sendChunk(seller, location, 0, bytes.subarray(0, 50))
@@ -158,10 +158,10 @@ describe('an interrupted upload', () => {
     expect((await removeUpload(seller, location)).body.code).toBe('invalid_state')
   })
 
-  it('holds the last byte back until the file is made, so that a retry makes it', async () => {
+  it('holds back the last byte until the file is made, so that a retry makes it', async () => {
     const bytes = pdf('unfinished')
     const location = await startUpload(seller, bytes.length, onProject('a.pdf'))
-    // What a process leaves that dies between the last byte and the record.
+    // What a process leaves when it dies between the last byte and the record.
     const { writeFile } = await import('node:fs/promises')
     const { join } = await import('node:path')
     await writeFile(join(test.dataDir, 'uploads', location.split('/').at(-1) ?? ''), bytes)
@@ -172,7 +172,7 @@ describe('an interrupted upload', () => {
     expect(last.headers[FILE_HEADER]).toMatch(/^\d+$/)
   })
 
-  it('can be given up', async () => {
+  it('can be canceled', async () => {
     const location = await startUpload(seller, 1_000, onProject('a.pdf'))
     await sendChunk(seller, location, 0, Buffer.alloc(100))
     expect((await removeUpload(seller, location)).status).toBe(204)
@@ -182,7 +182,7 @@ describe('an interrupted upload', () => {
 })
 
 describe('parallel requests for one upload', { tags: ['postgres'] }, () => {
-  it('write one after the other: one chunk is taken, the rest conflict', async () => {
+  it('write one after the other: one chunk is accepted, and the rest conflict', async () => {
     const bytes = pdfOfSize(200_000, 'parallel')
     const location = await startUpload(seller, bytes.length, onProject('a.pdf'))
     const answers = await Promise.all(
@@ -210,8 +210,8 @@ describe('parallel requests for one upload', { tags: ['postgres'] }, () => {
   })
 })
 
-describe('who may', () => {
-  it('only the owner touches an upload, staff included', async () => {
+describe('permissions', () => {
+  it('let no one but the owner touch an upload, not even staff', async () => {
     const location = await startUpload(seller, 1_000, onProject('a.pdf'))
     const missing = '/api/uploads/00000000000000000000000000000000'
     for (const client of [other, staff]) {
@@ -237,7 +237,7 @@ describe('who may', () => {
     ['two places', () => ({ project_id: '1', company_id: '1' }), 400, 'validation'],
     ['no id', () => ({ project_id: '1e3' }), 400, 'validation'],
     ['an id that no row can have', () => ({ project_id: '9999999999' }), 400, 'validation'],
-  ])('%s is refused', async (_what, place, status, code) => {
+  ])('refuse %s', async (_what, place, status, code) => {
     const before = await uploadCount()
     const answer = await createUpload(seller, 10, { filename: 'a.pdf', ...place() })
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -245,7 +245,7 @@ describe('who may', () => {
     expect(await uploadCount()).toBe(before)
   })
 
-  it('refuses the end of an upload whose project is no longer its sender’s', async () => {
+  it('refuse to finish an upload whose project no longer belongs to its sender', async () => {
     const { user, seller: account } = await makeSellerUser(test.db)
     const project = await makeProject(test.db, { seller_id: account.id })
     const client = await test.as(user.id)
@@ -266,14 +266,14 @@ describe('who may', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the upload endpoints', () => {
   it.each([
     ['a program named PDF', 'a.pdf', exe, 422, 'type_mismatch'],
     ['a page named PDF', 'a.pdf', html, 422, 'type_mismatch'],
     ['PNG named PDF', 'a.pdf', png, 422, 'type_mismatch'],
     ['a password', 'a.pdf', pdf('x', '/Encrypt 5 0 R'), 422, 'encrypted_file'],
     ['damage', 'a.pdf', Buffer.from('%PDF-1.7 and no more'), 422, 'corrupt_file'],
-  ])('%s, at the end, leaving nothing', async (_what, name, bytes, status, code) => {
+  ])('refuse %s at the end, leaving nothing', async (_what, name, bytes, status, code) => {
     const before = [await fileCount(), await uploadCount()]
     const location = await startUpload(seller, bytes.length, onProject(name))
     const answer = await sendChunk(seller, location, 0, bytes)
@@ -284,7 +284,7 @@ describe('what is refused', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('an archive, in words that help', async () => {
+  it('refuse a ZIP file with advice', async () => {
     const answer = await uploadAll(seller, await zip({ 'a.pdf': pdf() }), onProject('all.zip'))
     expect([answer.status, answer.body.code]).toEqual([422, 'archive_rejected'])
     expect(answer.body.message).toContain('Extract the files')
@@ -296,14 +296,14 @@ describe('what is refused', () => {
     ['another archive', 10, 'a.rar', {}, 422, 'archive_rejected'],
     ['one byte too many', UPLOAD_LIMIT_BYTES + 1, 'a.pdf', {}, 413, 'archive_too_large'],
     ['no size', 10, 'a.pdf', { 'upload-length': '' }, 400, 'malformed_body'],
-    ['a size that is none', 10, 'a.pdf', { 'upload-length': '1e3' }, 400, 'malformed_body'],
+    ['an invalid size', 10, 'a.pdf', { 'upload-length': '1e3' }, 400, 'malformed_body'],
     ['a negative size', 10, 'a.pdf', { 'upload-length': '-1' }, 400, 'malformed_body'],
-    ['metadata that are none', 10, 'a.pdf', { 'upload-metadata': 'a b c' }, 400, 'malformed_body'],
+    ['invalid metadata', 10, 'a.pdf', { 'upload-metadata': 'a b c' }, 400, 'malformed_body'],
     ['another version', 10, 'a.pdf', { 'tus-resumable': '0.2.2' }, 400, 'malformed_body'],
     ['concatenation', 10, 'a.pdf', { 'upload-concat': 'partial' }, 400, 'malformed_body'],
     ['no name', 10, '', {}, 400, 'validation'],
     ['a name with NUL only behind it', 10, 'a\0.pdf', {}, 400, 'validation'],
-  ])('%s, at creation', async (_what, size, name, headers, status, code) => {
+  ])('refuse %s at creation', async (_what, size, name, headers, status, code) => {
     const answer = await createUpload(seller, size, onProject(name), headers)
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
@@ -311,25 +311,25 @@ describe('what is refused', () => {
   it.each([
     ['all.zip', 'Please upload a ZIP file that is smaller than 150MB.'],
     ['a.pdf', 'This file is larger than 150 MB. Split it or reduce its size.'],
-  ])('speaks of archives above the limit only for archives: %s', async (name, words) => {
+  ])('mention ZIP files above the limit only for ZIP files: %s', async (name, words) => {
     const above = await createUpload(seller, UPLOAD_LIMIT_BYTES + 1, onProject(name))
     expect(above.body.message).toBe(words)
   })
 
-  it('takes the limit itself', async () => {
+  it('accept a file of exactly the limit', async () => {
     const at = await createUpload(seller, UPLOAD_LIMIT_BYTES, onProject('a.pdf'))
     expect(at.status).toBe(201)
     await removeUpload(seller, String(at.headers.location))
   })
 
-  it('more bytes than were announced', async () => {
+  it('refuse more bytes than announced', async () => {
     const location = await startUpload(seller, 100, onProject('a.pdf'))
     const answer = await sendChunk(seller, location, 0, randomBytes(101))
     expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large'])
     await removeUpload(seller, location)
   })
 
-  it('a chunk of another media type, and verbs that are not served', async () => {
+  it('refuse a chunk of another media type and unsupported methods', async () => {
     const location = await startUpload(seller, 100, onProject('a.pdf'))
     const json = await seller.patch(location, { a: 1 }, { headers: { 'tus-resumable': '1.0.0' } })
     expect([json.status, json.body.code]).toEqual([415, 'unsupported_media_type'])
@@ -342,7 +342,7 @@ describe('what is refused', () => {
     await removeUpload(seller, location)
   })
 
-  it('an upload without the anti-forgery header', async () => {
+  it('refuse an upload without the anti-forgery header', async () => {
     const answer = await seller.send('POST', '/api/uploads/', {
       withoutCsrf: true,
       headers: { 'tus-resumable': '1.0.0', 'upload-length': '10' },

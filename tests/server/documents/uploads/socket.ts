@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { Client } from '#tests/support/client.ts'
 
-/** Requests over a real connection, for what in-process requests cannot show: pace and loss. */
+/** Requests over a real connection, to test what in-process requests cannot: pace and loss. */
 
 export interface SocketAnswer {
   status: number
@@ -18,7 +18,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Starts a request as this client would; the body is the caller's to write. */
+/** Starts a request as this client would; the caller writes the body. */
 export function begin(
   port: number,
   client: Client,
@@ -37,7 +37,7 @@ export function begin(
   })
 }
 
-/** Sends pieces at the pace the server takes them and reads its answer. */
+/** Sends pieces at the pace at which the server takes them, and returns its response. */
 export function sendPieces(
   outgoing: ClientRequest,
   pieces: Iterable<Buffer>,
@@ -64,7 +64,7 @@ function write(outgoing: ClientRequest, pieces: Iterator<Buffer>) {
   outgoing.end()
 }
 
-/** Sends a part of the body and then nothing more, until the answer drops the connection. */
+/** Sends a part of the body and then nothing more; returns a way to drop the connection. */
 export function sendPart(outgoing: ClientRequest, piece: Buffer): () => Promise<void> {
   const closed = new Promise<void>((resolve) => {
     outgoing.on('error', () => {})

@@ -48,8 +48,8 @@ const run = (now = new Date()) => sweep(test.db, store(), folder(), now, HOUR, {
 const age = (path: string) => utimes(path, OLD, OLD)
 const pathOf = (sha256: string) => join(test.dataDir, 'files', contentKey(sha256))
 
-describe('uploads that were given up', () => {
-  it('go with their bytes once their time is over', async () => {
+describe('abandoned uploads', () => {
+  it('are removed with their bytes once they expire', async () => {
     const location = await startUpload(seller, 1_000, place())
     await sendChunk(seller, location, 0, Buffer.alloc(100))
     expect(await run()).toMatchObject({ uploads: 0 })
@@ -79,8 +79,8 @@ describe('uploads that were given up', () => {
   })
 })
 
-describe('files that a killed process left', () => {
-  it('go when they are old, whatever they were', async () => {
+describe('files left by a killed process', () => {
+  it('are removed when they are old, unless an upload needs them', async () => {
     await startUpload(seller, 1_000, place())
     const [live] = await leftovers(test.dataDir)
     const stray = join(folder(), 'f'.repeat(32))
@@ -94,7 +94,7 @@ describe('files that a killed process left', () => {
     expect(await leftovers(test.dataDir)).toEqual([live])
   })
 
-  it('go when the upload they belong to is finished', async () => {
+  it('are removed when their upload is finished', async () => {
     const answer = await uploadAll(seller, pdf('finished'), place())
     expect(answer.status).toBe(204)
     const [row] = await test.db
@@ -108,8 +108,8 @@ describe('files that a killed process left', () => {
   })
 })
 
-describe('content that no record points at', () => {
-  it('goes when it is old, with its row', async () => {
+describe('content that no record points to', () => {
+  it('is removed with its row when it is old', async () => {
     const young = await store().put(Readable.from([Buffer.from('young')]))
     const old = await store().put(Readable.from([Buffer.from('old')]))
     await test.db
@@ -123,7 +123,7 @@ describe('content that no record points at', () => {
     await store().remove(young.sha256)
   })
 
-  it('stays while a version or a person points at it, however old', async () => {
+  it('stays while a version or a person points to it, however old', async () => {
     const answer = await uploadAll(seller, pdf('pointed at'), place())
     const { body } = await seller.get(`/api/versioned-document/${answer.headers[FILE_HEADER]}/`)
     const avatar = await store().put(Readable.from([Buffer.from('a face')]))
@@ -135,7 +135,7 @@ describe('content that no record points at', () => {
     expect(await store().has(avatar.sha256)).toBe(true)
   })
 
-  it('stays while a backup reads it, and until a killed one has let go', async () => {
+  it('stays while a backup reads it, until the hold expires', async () => {
     const { sha256 } = await store().put(Readable.from([Buffer.from('read by a backup')]))
     await age(pathOf(sha256))
     await holdSweep(test.db, 'backup')
@@ -151,7 +151,7 @@ describe('content that no record points at', () => {
     await releaseSweep(test.db, 'another')
   })
 
-  it('is young again when someone sends it again', async () => {
+  it('is young again when it is sent again', async () => {
     const bytes = Buffer.from('sent again')
     const first = await store().put(Readable.from([bytes]))
     await age(pathOf(first.sha256))
@@ -161,14 +161,14 @@ describe('content that no record points at', () => {
     expect(await run()).toMatchObject({ contents: 1 })
   })
 
-  it('is swept and sent at the same time without a record that points at nothing', async () => {
+  it('may be swept and sent at the same time without a record that loses its content', async () => {
     for (let round = 0; round < 8; round++) {
       const bytes = pdf(`swept and sent ${round}`)
       const stored = await store().put(Readable.from([bytes]))
       await age(pathOf(stored.sha256))
       const [answer] = await Promise.all([uploadAll(seller, bytes, place()), run()])
       const kept = await store().has(stored.sha256)
-      // Refused as busy is right too: the sender repeats. A file without bytes is not.
+      // A 503 is fine too, since the sender repeats; a record without content is not.
       expect(answer.status === 204 ? kept : answer.status === 503, `round ${round}`).toBe(true)
     }
   })
@@ -181,7 +181,7 @@ it('runs as a job', async () => {
   expect(await store().modified(sha256)).toBeNull()
 })
 
-describe('what a sweep moved to quarantine', () => {
+describe('content in quarantine', () => {
   const bytesOf = async (sha256: string) => buffer(await store().open(sha256))
   const later = (days: number) => new Date(Date.now() + days * 24 * HOUR)
   async function swept(text: string): Promise<string> {
@@ -191,7 +191,7 @@ describe('what a sweep moved to quarantine', () => {
     return sha256
   }
 
-  it('is still found by its hash, and goes for good after its days', async () => {
+  it('is still found by its hash, and is deleted after its retention period', async () => {
     const sha256 = await swept('missed by nobody')
     expect(String(await bytesOf(sha256))).toBe('missed by nobody')
     await run(later(29))
@@ -201,7 +201,7 @@ describe('what a sweep moved to quarantine', () => {
     await expect(store().open(sha256)).rejects.toThrow(MissingContentError)
   })
 
-  it('comes back with a record that points at it, however late', async () => {
+  it('is restored when a record points to it, however late', async () => {
     const sha256 = await swept('a face that comes back')
     await test.db.update(users).set({ avatar: sha256 }).where(eq(users.id, userId))
     expect(await run(later(400))).toMatchObject({ quarantine: { givenBack: 1 } })
@@ -210,12 +210,12 @@ describe('what a sweep moved to quarantine', () => {
   })
 })
 
-describe('a sweep as a job', () => {
+describe('the sweep job', () => {
   const job = () => sweepFiles({ config: test.config, db: test.db, services: test.services })
   const stopped = async () =>
     (await test.db.select().from(installations))[0]?.sweep_stopped_because ?? null
 
-  it('moves nothing beside a file store of another installation, and says so', async () => {
+  it('moves nothing if the file store belongs to another installation, and says so', async () => {
     const { sha256 } = await store().put(Readable.from([Buffer.from('of another')]))
     await age(pathOf(sha256))
     const mark = (await store().readMark('installation')) ?? ''
@@ -228,7 +228,7 @@ describe('a sweep as a job', () => {
     expect(await stopped()).toBeNull()
   })
 
-  it('moves nothing beside a database that was put back behind its files', async () => {
+  it('moves nothing if the database was restored to an older state than its files', async () => {
     const { sha256 } = await store().put(Readable.from([Buffer.from('newer than the dump')]))
     await age(pathOf(sha256))
     await store().writeMark('audit-head', JSON.stringify({ seq: 9e6, hash: 'f', sealed_at: '' }))
@@ -239,7 +239,7 @@ describe('a sweep as a job', () => {
     expect(await job()).toMatchObject({ contents: 1 })
   })
 
-  it('stops before far more than is usual, until a person lets it go on', async () => {
+  it('stops when far more than usual would go, until a person lets it continue', async () => {
     for (let index = 0; index < 51; index++) {
       const { sha256 } = await store().put(Readable.from([Buffer.from(`one of many ${index}`)]))
       await age(pathOf(sha256))
@@ -257,7 +257,7 @@ describe('a sweep as a job', () => {
     expect(await stopped()).toBeNull()
   })
 
-  it('and a comparison take back what the database points at', async () => {
+  it('restores what the database points to, when files are compared', async () => {
     const { sha256 } = await store().put(Readable.from([Buffer.from('pointed at again')]))
     await store().quarantine.take(sha256)
     const missing = 'e'.repeat(64)
@@ -274,7 +274,7 @@ describe('a sweep as a job', () => {
   })
 })
 
-it('tells who opens a file that is gone, and counts it', async () => {
+it('reports a missing file to the person who opens it, and counts it', async () => {
   const { headers } = await uploadAll(seller, pdf('lost on the disk'), place())
   const { body } = await seller.get(`/api/versioned-document/${headers[FILE_HEADER]}/`)
   await store().remove(body.sha256)

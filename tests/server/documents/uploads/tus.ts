@@ -1,6 +1,6 @@
 import type { Answer, Client } from '#tests/support/client.ts'
 
-/** The resumable protocol as a client speaks it. */
+/** The resumable upload protocol, as a client uses it. */
 
 const VERSION = { 'tus-resumable': '1.0.0' }
 
@@ -44,7 +44,7 @@ export const headUpload = (client: Client, location: string): Promise<Answer> =>
 export const removeUpload = (client: Client, location: string): Promise<Answer> =>
   client.delete(location, { headers: VERSION })
 
-/** Creates an upload that is expected to be accepted, and answers where it is. */
+/** Creates an upload that should be accepted, and returns its location. */
 export async function startUpload(
   client: Client,
   size: number,
@@ -55,7 +55,7 @@ export async function startUpload(
   return String(answer.headers.location)
 }
 
-/** Sends a whole content in chunks and answers the last of them. */
+/** Sends content in chunks and returns the last response. */
 export async function uploadAll(
   client: Client,
   bytes: Buffer,

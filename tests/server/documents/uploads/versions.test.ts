@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { leftovers } from './folders.ts'
 import { createUpload, FILE_HEADER, headUpload, sendChunk, startUpload, uploadAll } from './tus.ts'
 
-/** New versions that come by the resumable protocol. */
+/** New versions uploaded through the resumable protocol. */
 
 let test: TestApp
 let seller: Client
@@ -41,7 +41,7 @@ const versionOf = (id: number, filename = 'Lease (1).pdf') => ({
 const detailOf = async (id: number) => (await seller.get(`/api/versioned-document/${id}/`)).body
 
 describe('a resumable upload for a file', () => {
-  it('becomes its new version, the one before kept', async () => {
+  it('becomes its new version, and the earlier one stays', async () => {
     const before = pdf('first')
     const after = pdfOfSize(60_000, 'second')
     const id = await newFile(before)
@@ -64,7 +64,7 @@ describe('a resumable upload for a file', () => {
     expect(await leftovers(test.dataDir)).toEqual([])
   })
 
-  it('makes one version of a repeated last chunk, and none of what the file says already', async () => {
+  it('makes one version of a repeated last chunk, and none of identical content', async () => {
     const id = await newFile(pdf('one'))
     const bytes = pdf('two')
     const location = await startUpload(seller, bytes.length, versionOf(id))

@@ -50,7 +50,7 @@ describe('POST email/', () => {
     context_id,
   })
 
-  it('tells the people of the record, once for any number of clicks', async () => {
+  it('mails the people of the record, once for any number of clicks', async () => {
     const { user, task } = await asked()
     const before = await sent()
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('POST email/', () => {
     expect(await lastEmail()).toMatchObject({ recipient: user.email, template: 'task_reminder' })
   })
 
-  it('shares a project with the own team and a purchase with the own buyer', async () => {
+  it('shares a project with one’s own team, and fails without other recipients', async () => {
     const { seller, user, project } = await asked()
     const colleague = await makeUser(t.db, { role: 'seller', seller_id: seller.id })
     const share = { template: 'project_shared', context_type: 'project', context_id: project.id }
@@ -91,7 +91,7 @@ describe('POST email/', () => {
     expect(await sent()).toBe(before)
   })
 
-  it('refuses what is another role’s to send, and records of somebody else', async () => {
+  it('refuses templates of other roles and records of others', async () => {
     const { user, task, project } = await asked()
     const stranger = await asked()
     const before = await sent()
@@ -105,7 +105,7 @@ describe('POST email/', () => {
     expect(await sent()).toBe(before)
   })
 
-  it('reminds of no closed request or review', async () => {
+  it('sends no reminder for a closed task or an unassigned review', async () => {
     const { task, project } = await asked()
     await t.db.update(tasks).set({ state: 'approved' }).where(eq(tasks.id, task.id))
     expect((await admin.post('/api/email/', remind(task.id))).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('POST email/', () => {
 describe('a message to support', () => {
   const write = (message: string) => ({ type: 'support_message', payload: { message } })
 
-  it('goes to our address with answers to the sender, once for any number of clicks', async () => {
+  it('is sent to our address with the sender as reply-to, once for any number of clicks', async () => {
     const { user } = await asked()
     const client = await t.as(user.id)
     const before = await sent()
@@ -148,7 +148,7 @@ describe('a message to support', () => {
     })
   })
 
-  it('tells its sender, and nobody else, how far it has come', async () => {
+  it('shows its state to its sender, and to nobody else', async () => {
     const { user } = await asked()
     const client = await t.as(user.id)
     await client.post('/api/notify/', write('Please help.'))
@@ -184,7 +184,7 @@ describe('a message to support', () => {
     expect(await sent()).toBe(before)
   })
 
-  it('goes to staff where the installation names no address', async () => {
+  it('goes to staff when no support address is configured', async () => {
     const other = await testApp()
     const staff = await makeAdmin(other.db)
     const { user } = await makeSellerUser(other.db)
@@ -201,7 +201,7 @@ describe('a message to support', () => {
 
 const REFUSED = "Can't send mail - all recipients were rejected: 550 no such mailbox"
 
-describe('the outbox of staff', () => {
+describe('the outbox that staff see', () => {
   const failed = async (template = 'task_requested') => {
     const email = { recipient: 'ada@example.test', subject: 'News', body: 'Secret words\n' }
     const [row] = await t.db
@@ -217,7 +217,7 @@ describe('the outbox of staff', () => {
     return row?.id ?? 0
   }
 
-  it('tells of each email where it stands and why, and nothing of its text', async () => {
+  it('shows the state of each email and the reason, but not its text', async () => {
     const id = await failed()
     const list = await admin.list('/api/emails/', { filter: { state: 'failed' } })
     expect(list.body[0]).toMatchObject({
@@ -236,7 +236,7 @@ describe('the outbox of staff', () => {
     expect(found.body.length).toBeGreaterThan(0)
   })
 
-  it('tells what is tried again from what waits, and what was given up', async () => {
+  it('shows emails that are retried, and those that were given up', async () => {
     const [row] = await t.db
       .insert(emails)
       .values({
@@ -258,7 +258,7 @@ describe('the outbox of staff', () => {
     expect(await shown()).toMatchObject({ state: 'failed', reason, attempts: 1, can_resend: true })
   })
 
-  it('sends a failed email again once, and keeps who did', async () => {
+  it('resends a failed email once, and records it in history', async () => {
     const id = await failed()
     const path = `/api/sent-email/${id}/resend/`
     const answers = await Promise.all([1, 2, 3].map(() => admin.post(path)))
@@ -276,7 +276,7 @@ describe('the outbox of staff', () => {
   })
 
   it.each(['magic_link', 'reset_password', 'invitation', 'confirm_account'])(
-    'sends no used-up link of %s again',
+    'does not resend an expired link of %s',
     async (template) => {
       const id = await failed(template)
       const list = await admin.list('/api/emails/', { filter: { id } })
@@ -286,7 +286,7 @@ describe('the outbox of staff', () => {
     },
   )
 
-  it('sends nothing again that was sent', async () => {
+  it('does not resend an email that was sent', async () => {
     const id = await failed()
     await t.db.update(emails).set({ failure: null, sent_at: TEST_NOW }).where(eq(emails.id, id))
     const answer = await admin.post(`/api/sent-email/${id}/resend/`)

@@ -41,7 +41,7 @@ beforeEach(async () => {
   projectId = await newProject('funding_ready')
 })
 
-/** A project that nothing keeps from being funded. */
+/** Makes a project that nothing keeps from being funded. */
 const newProject = async (stage: 'review' | 'funding_ready' | 'settlement') =>
   (await makeReadyProject(test, { seller_id: sellerId, stage })).id
 
@@ -76,7 +76,7 @@ describe('a credit fact of a project that is funding ready', () => {
     expect((await admin.patch(projectUrl(), change)).status).toBe(200)
   })
 
-  it('takes an unchanged echo of it, and every other field', async () => {
+  it('may be sent unchanged, and every other field may change', async () => {
     await admin.patch(projectUrl(), { eligible_costs: 5 })
     const answer = await seller.patch(projectUrl(), {
       eligible_costs: 5,
@@ -87,14 +87,14 @@ describe('a credit fact of a project that is funding ready', () => {
     expect(answer.body.values).toMatchObject({ county: 'Adams', eligible_costs: 5 })
   })
 
-  it('names a stale version first', async () => {
+  it('reports a stale version first', async () => {
     const stale = { headers: { 'if-match': '"9"' } }
     expect((await seller.patch(projectUrl(), { eligible_costs: 6 }, stale)).status).toBe(412)
   })
 })
 
 describe('POST change-requests/', () => {
-  it('keeps what should change and what it was, and changes nothing yet', async () => {
+  it('stores the new and the old values, and changes nothing yet', async () => {
     await admin.patch(projectUrl(), { eligible_costs: 5 })
     const before = await project()
     const { status, body } = await asking({ eligible_costs: 9.5, projected_itc_amount: 3_000 })
@@ -139,7 +139,7 @@ describe('POST change-requests/', () => {
     expect(body.errors[`values.${field}`]).toMatch(/^Can’t be before/)
   })
 
-  it('refuses a credit below what is sold of it', async () => {
+  it('refuses a credit below what is already sold', async () => {
     const buyer = await makeBuyer(test.db)
     const id = await newProject('funding_ready')
     await admin.patch(`/api/project/${id}/`, { projected_itc_amount: 1_000_000 })
@@ -157,13 +157,13 @@ describe('POST change-requests/', () => {
     expect(Object.keys(open.body.errors)).toEqual(['values.eligible_costs'])
   })
 
-  it('is not requested anew by a decision', async () => {
+  it('does not let a decision set a request back to requested', async () => {
     const id = await ask({ eligible_costs: 1 })
     const { status, body } = await admin.patch(url(id), { state: 'requested' })
     expect([status, Object.keys(body.errors)]).toEqual([400, ['state']])
   })
 
-  it('takes one open request for a field at a time', async () => {
+  it('accepts one open request per field at a time', async () => {
     const id = await ask({ eligible_costs: 1, tax_exempt_share: 2 })
     const again = await asking({ eligible_costs: 3, fair_market_value: 4 })
     expect([again.status, again.body.code]).toEqual([409, 'already_exists'])
@@ -173,7 +173,7 @@ describe('POST change-requests/', () => {
     await ask({ eligible_costs: 3 })
   })
 
-  it('takes one of two requests for a field at the same moment', {
+  it('accepts one of two requests for a field at the same moment', {
     tags: ['postgres'],
   }, async () => {
     const answers = await Promise.all([1, 2].map((eligible_costs) => asking({ eligible_costs })))
@@ -181,8 +181,8 @@ describe('POST change-requests/', () => {
   })
 })
 
-describe('who sees and decides', () => {
-  it('is the side of the seller, its reviewers and staff; each their own', async () => {
+describe('access to change requests', () => {
+  it('is for the seller, reviewers, evaluators, and staff, each for their own projects', async () => {
     const id = await ask({ eligible_costs: 1 })
     const reviewer = await makeReviewer(test.db)
     const evaluator = await makeEvaluator(test.db)
@@ -202,7 +202,7 @@ describe('who sees and decides', () => {
     expect((await onlyReads.patch(url(id), { state: 'withdrawn' })).status).toBe(403)
   })
 
-  it('decides for nobody else', async () => {
+  it('does not let either side decide for the other', async () => {
     const id = await ask({ eligible_costs: 1 })
     for (const [client, state] of [
       [seller, 'accepted'],
@@ -217,8 +217,8 @@ describe('who sees and decides', () => {
   })
 })
 
-describe('a change that staff requested', () => {
-  it('is a colleague’s to decide, and theirs to withdraw', async () => {
+describe('a change requested by staff', () => {
+  it('is decided by a colleague, and may be withdrawn by its requester', async () => {
     const { body } = await asking({ eligible_costs: 3 }, admin)
     const filter = { filter: { id: [`change-${body.id}`] } }
     for (const state of ['accepted', 'refused']) {
@@ -239,7 +239,7 @@ describe('a change that staff requested', () => {
 })
 
 describe('PATCH change-request/<id>/', () => {
-  it('accepts: the project has the value, both histories tell of it', async () => {
+  it('accepts a request: the project gets the values, and both histories show it', async () => {
     const id = await ask({ eligible_costs: 7, projected_itc_amount: 2_500 })
     const { status, body } = await admin.patch(url(id), { state: 'accepted', note: 'Seen' })
     expect(status).toBe(200)
@@ -290,7 +290,7 @@ describe('PATCH change-request/<id>/', () => {
     ])
   })
 
-  it('refuses with a note only, and withdraws', async () => {
+  it('refuses only with a note, and lets the seller withdraw', async () => {
     const id = await ask({ eligible_costs: 7 })
     const silent = await admin.patch(url(id), { state: 'refused' })
     expect([silent.status, Object.keys(silent.body.errors)]).toEqual([400, ['note']])
@@ -313,9 +313,9 @@ describe('PATCH change-request/<id>/', () => {
       { placed_in_service_date: '2025-07-01' },
       'placed_in_service_date',
     ],
-  ])('leaves everything as it was when it cannot be accepted: %s', async (_what, values, field) => {
+  ])('changes nothing when a request cannot be accepted: %s', async (_what, values, field) => {
     const id = await ask(values)
-    // What has come since the request.
+    // Things that happened since the request.
     const { buyer } = await makeInvestor(test.db)
     await makeTransfer(test.db, buyer.id, [projectId])
     await admin.patch(projectUrl(), { construction_start_date: '2025-08-01' })
@@ -328,10 +328,10 @@ describe('PATCH change-request/<id>/', () => {
   })
 
   it.each(['funding_ready', 'settlement'] as const)(
-    'takes a project in %s back to review when the gate no longer holds',
+    'moves a project in %s back to review when the gate no longer holds',
     async (stage) => {
       projectId = await newProject(stage)
-      // A claim of domestic content asks for its proof.
+      // Claiming domestic content requires its proof.
       const id = await ask({ adder_domestic_content_claimed: true })
       const before = [await project(), await rowOf(id)]
       const effect = await admin.get(`${url(id)}effect/`)
@@ -343,7 +343,7 @@ describe('PATCH change-request/<id>/', () => {
         stage: 'review',
         adder_domestic_content_claimed: true,
       })
-      // No codes or limits of rules: those are for staff.
+      // Rule codes and limits are only for staff.
       const [seen] = (await seller.list(LIST, { filter: { id: [id] } })).body
       expect(seen.move_reason).toBe('The project no longer has what Funding Ready needs.')
       const entries = (await admin.get(`${projectUrl()}history/`)).body
@@ -356,7 +356,7 @@ describe('PATCH change-request/<id>/', () => {
     },
   )
 
-  it('tells apart what stood in the way before the change', async () => {
+  it('separates what already blocked the project before the change', async () => {
     const review = await makeReview(test.db, projectId, { kind: 'ie' })
     const id = await ask({ adder_domestic_content_claimed: true })
     const { body } = await admin.patch(url(id), { state: 'accepted' })
@@ -366,7 +366,7 @@ describe('PATCH change-request/<id>/', () => {
     expect(review.is_complete).toBe(false)
   })
 
-  it('is decided once, whoever comes at the same moment', { tags: ['postgres'] }, async () => {
+  it('is decided once when several decide at the same moment', { tags: ['postgres'] }, async () => {
     for (let run = 0; run < 5; run++) {
       const id = await ask({ eligible_costs: 100 + run })
       const answers = await Promise.all([
@@ -383,8 +383,8 @@ describe('PATCH change-request/<id>/', () => {
   })
 })
 
-describe('who hears of it', () => {
-  it('is staff when it is requested, and the seller when it is decided', async () => {
+describe('notices of a change request', () => {
+  it('go to staff when it is requested, and to the seller when it is decided', async () => {
     const id = await ask({ eligible_costs: 7 })
     const told = async (userId: number) => {
       const rows = await test.db

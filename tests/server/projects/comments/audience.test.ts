@@ -28,7 +28,7 @@ const write = (who: Talker, values: object = {}) =>
     ...values,
   })
 
-/** Writes a thread that has to be taken. */
+/** Writes a thread that must be accepted. */
 async function begin(who: Talker, values: object = {}): Promise<number> {
   const { status, body, text } = await write(who, values)
   expect(status, text).toBe(201)
@@ -49,7 +49,7 @@ const READERS: Talker[] = [
   'frontdoor',
 ]
 
-/** Who reads a thread, asked of the list, of its count, of a search and of the thread itself. */
+/** Who reads a thread, according to the list, its count, a search, and the thread itself. */
 async function readersOf(id: number): Promise<Talker[]> {
   const readers: Talker[] = []
   for (const who of READERS) {
@@ -68,7 +68,7 @@ async function readersOf(id: number): Promise<Talker[]> {
   return readers
 }
 
-describe('a thread is read by its audience alone', () => {
+describe('a thread is read only by its audience', () => {
   const buyer = () => ({ audience: 'buyer', buyer_id: world.buyerId })
   it.each<[string, Talker, () => object, Talker[]]>([
     ['internal', 'staff', () => ({}), ['staff', 'reviewer', 'evaluator']],
@@ -108,14 +108,14 @@ describe('a thread is read by its audience alone', () => {
       'on the company',
       'staff',
       () => ({ audience: 'seller', project_id: undefined, company_id: world.companyId }),
-      // Reviewers open no company.
+      // Reviewers cannot open companies.
       ['staff', 'seller', 'teammate'],
     ],
   ])('%s', async (_name, author, values, readers) => {
     expect(await readersOf(await begin(author, values()))).toEqual(readers)
   })
 
-  it('and is gone for others once the document is hidden', async () => {
+  it('hides it from others once the document is hidden', async () => {
     const document = { project_id: undefined, versioned_document_id: world.waitingId }
     const id = await begin('seller', { ...document, audience: 'seller' })
     const path = `/api/versioned-document/${world.waitingId}/`
@@ -124,7 +124,7 @@ describe('a thread is read by its audience alone', () => {
     await world.clients.staff.patch(path, { is_hidden: false })
   })
 
-  it('counts as open only for who reads it', async () => {
+  it('counts it as open only for its readers', async () => {
     await begin('staff')
     await begin('staff', { audience: 'seller' })
     const open = async (who: Talker) =>
@@ -136,7 +136,7 @@ describe('a thread is read by its audience alone', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a comment that is refused', () => {
   it.each<[Talker, () => object, number, string?]>([
     ['seller', () => ({}), 400, 'audience'],
     ['seller', () => ({ audience: 'buyer' }), 400, 'audience'],
@@ -193,7 +193,7 @@ describe('mentions', () => {
   const names = (body: { people: { name: string }[] }) =>
     body.people.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
 
-  it('offer staff everybody who may read the thread, and nobody else', async () => {
+  it('offer staff everyone who may read the thread, and no one else', async () => {
     expect(names(await people('staff', { audience: 'internal' }))).toEqual(
       named('colleague', 'reviewer', 'evaluator'),
     )
@@ -216,7 +216,7 @@ describe('mentions', () => {
     expect((await people('seller', { audience: 'seller' })).buyers).toEqual([])
   })
 
-  it('offer a seller its own people, and of ours who has written to it', async () => {
+  it('offer a seller its own people, and staff who have written to it', async () => {
     expect(names(await people('seller', { audience: 'seller' }))).toEqual(named('teammate'))
     await begin('staff')
     expect(names(await people('seller', { audience: 'seller' }))).toEqual(named('teammate'))
@@ -233,7 +233,7 @@ describe('mentions', () => {
     ['staff', 'gone'],
     ['staff', 'disabled'],
     ['seller', 'colleague'],
-  ])('of %s refuse %s, who may not be named there', async (who, whom) => {
+  ])('by %s refuse %s, who may not be named there', async (who, whom) => {
     const answer = await write(who, {
       audience: 'seller',
       body: `@${nameOf(world.users[whom])}`,
@@ -245,7 +245,7 @@ describe('mentions', () => {
     expect(missing.body.errors).toEqual(answer.body.errors)
   })
 
-  it('are those whom the words name', async () => {
+  it('are only those that the text names', async () => {
     const { reviewer, evaluator } = world.users
     const { body } = await write('staff', {
       body: `@${nameOf(reviewer)} please look`,
@@ -254,7 +254,7 @@ describe('mentions', () => {
     expect(body.comments[0].mentions).toEqual([{ id: reviewer.id, name: nameOf(reviewer) }])
   })
 
-  it('are not for who may not ask, or not about that record', async () => {
+  it('are refused to those who may not ask about the record', async () => {
     const url = `/api/comments/people/?project_id=${world.projectId}&audience=`
     expect((await world.clients.otherSeller.get(`${url}seller`)).status).toBe(404)
     expect((await world.clients.seller.get(`${url}internal`)).status).toBe(400)

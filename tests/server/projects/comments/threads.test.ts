@@ -50,7 +50,7 @@ describe('a thread', () => {
     ])
   })
 
-  it('stands at a place of the version that was on screen', async () => {
+  it('is attached to a place in the document version that was on screen', async () => {
     const box = { x: 0.1, y: 0.2, w: 0.3, h: 0.1 }
     const at = { project_id: undefined, versioned_document_id: world.fileId, page: 2, box }
     const thread = await begin('staff', at)
@@ -75,7 +75,7 @@ describe('a thread', () => {
     ])
   })
 
-  it('is begun once for a repeated request', async () => {
+  it('is created once for a repeated request', async () => {
     const body = {
       project_id: world.projectId,
       kind: 'comment',
@@ -109,14 +109,14 @@ describe('resolving', () => {
     ['staff', 'seller', 403],
     ['seller', 'teammate', 403],
     ['reviewer', 'evaluator', 403],
-  ])('what %s asked is up to %s: %i', async (asker, who, status) => {
+  ])('of a question by %s, attempted by %s, returns %i', async (asker, who, status) => {
     const thread = await begin(asker)
     const answer = await world.clients[who].patch(threadPath(thread.id), { is_resolved: true })
     expect(answer.status).toBe(status)
     if (status === 403) expect(answer.body.code).toBe('field_forbidden')
   })
 
-  it('is taken back by reopening, and both stand in history', async () => {
+  it('can be undone by reopening, and the history shows both', async () => {
     const { id } = await begin()
     const resolved = await world.clients.staff.patch(threadPath(id), { is_resolved: true })
     expect(resolved.body.resolved_at).toBe(TEST_NOW.toISOString())
@@ -134,7 +134,7 @@ describe('resolving', () => {
     expect((await world.clients.seller.get(`${threadPath(id)}history/`)).status).toBe(403)
   })
 
-  it('is of what was read: another answer since makes it stale', async () => {
+  it('is refused as stale when someone has replied since', async () => {
     const { id, version } = await begin()
     await reply('teammate', id)
     const headers = { 'if-match': String(version) }
@@ -144,8 +144,8 @@ describe('resolving', () => {
   })
 })
 
-describe('one’s own words', () => {
-  it('can be changed for a day, and say so', async () => {
+describe('one’s own comments', () => {
+  it('can be edited for a day, and show that they were edited', async () => {
     const { id, comments: written } = await begin()
     const path = commentPath(written[0].id)
     const edited = await world.clients.seller.patch(path, { body: 'When, please?' })
@@ -172,7 +172,7 @@ describe('one’s own words', () => {
     })
   })
 
-  it('can be taken back, and leave a trace without the words', async () => {
+  it('can be deleted, and leave a trace without the text', async () => {
     const { id } = await begin()
     const { body } = await reply('staff', id, 'Secret words')
     const mine = body.comments[1].id
@@ -192,7 +192,7 @@ describe('one’s own words', () => {
     expect(history[0]).toMatchObject({ action: 'delete', before: { body: 'Secret words' } })
   })
 
-  it('taken back as a question leave it closed', async () => {
+  it('close the thread when the question is deleted', async () => {
     const { id, comments: written } = await begin()
     const { body } = await world.clients.seller.delete(commentPath(written[0].id))
     expect(body.resolved_at).not.toBeNull()
@@ -200,7 +200,7 @@ describe('one’s own words', () => {
     expect(reopen.status).toBe(403)
   })
 
-  it('stay text, whatever they look like', async () => {
+  it('stay plain text, whatever they look like', async () => {
     const body = '<img src=x onerror=alert(1)> =1+1 \u202E "quotes" 😀\nsecond line'
     const thread = await begin('seller', { body })
     expect(thread.comments[0].body).toBe(body)

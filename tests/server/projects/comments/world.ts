@@ -12,7 +12,7 @@ import {
 } from '#tests/support/factories.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/** A project with everybody who may talk about it, and people who may not. */
+/** A project with everyone who may comment on it, and people who may not. */
 export async function makeTalkers(test: TestApp) {
   const { db } = test
   const own = await makeSellerUser(db, { first_name: 'Sol', last_name: 'Seller' })
@@ -63,7 +63,7 @@ export async function makeTalkers(test: TestApp) {
     secondBuyerId: second.buyer.id,
     strangeBuyerId: stranger.buyer.id,
     fileId: file.id,
-    /** Not sorted into a list: nothing for buyers yet. */
+    /** Not in a slot yet, so buyers cannot see it. */
     waitingId: waiting.id,
     hiddenId: hidden.id,
   }

@@ -25,7 +25,7 @@ const read = async (client = world.seller, id = projectId) => {
 }
 const rows = () => world.test.db.select().from(costLines).where(eq(costLines.project_id, projectId))
 
-/** A line of the seller, as the answer has it. */
+/** Writes a cost line of the seller and returns it. */
 async function line(values: object, id = projectId) {
   const { status, body, text } = await write(
     { upsert: [{ ...modules, ...values }] },
@@ -116,7 +116,7 @@ describe('cost lines', () => {
       { ...modules, claimed: 1, invoice_date: '2026-02-30' },
       'upsert.0.invoice_date',
     ],
-  ])('refuse %s, and save nothing', async (_what, bad, field) => {
+  ])('refuse %s and save nothing', async (_what, bad, field) => {
     const good = { ...modules, claimed: 3 }
     const answer = await write({ upsert: [bad, good] })
     expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
@@ -124,13 +124,13 @@ describe('cost lines', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('refuse what is sent twice', async () => {
+  it('refuse a line that is sent twice', async () => {
     const { id } = await line({ claimed: 5 })
     const answer = await write({ upsert: [{ id, claimed: 6 }], remove: [id] })
     expect(answer.body.errors).toEqual({ 'upsert.0.id': 'Send each line only once' })
   })
 
-  it('rest on files of their project alone, and are nobody else’s', async () => {
+  it('use only files of their own project, and cannot be changed from another one', async () => {
     const other = await newProject(world)
     const foreign = await paper(world, other.id, 'other_project_costs_modules', { amount: 9 })
     const elsewhere = await line({ claimed: 1 }, other.id)
@@ -151,7 +151,7 @@ describe('cost lines', () => {
     expect(await rows()).toEqual(before)
   })
 
-  it('are not for reviewers to change', async () => {
+  it('cannot be changed by reviewers', async () => {
     const { id } = await line({ claimed: 5 })
     for (const body of [{ upsert: [{ id, claimed: 6 }] }, { remove: [id] }]) {
       const answer = await write(body, world.reviewer)
@@ -161,7 +161,7 @@ describe('cost lines', () => {
     expect((await read(world.reviewer)).can).toEqual({ edit: false, judge: false })
   })
 
-  it('are locked for the seller from funding ready on', async () => {
+  it('are locked for the seller from Funding Ready on', async () => {
     const locked = await newProject(world, { stage: 'funding_ready' })
     const body = { upsert: [{ ...modules, claimed: 1 }] }
     const answer = await write(body, world.seller, locked.id)
@@ -200,7 +200,7 @@ describe('one invoice', () => {
     ])
   })
 
-  it('is paid once by one proof of payment', async () => {
+  it('counts one payment once, even with two proofs of it', async () => {
     const wire = { amount: 100, payee: 'Helio', paid_date: '2026-02-01' }
     const bill = await invoice(200, answers)
     const proofs = [
@@ -235,7 +235,7 @@ describe('an invoice of another project', () => {
     expect(await duplicate(world.seller)).toBe('Prairie One and Sage Flat claim the same invoice.')
   })
 
-  it('is found by its bytes, and not before a line claims it', async () => {
+  it('is found by its bytes, once a line claims it', async () => {
     const bytes = 'd'.repeat(64)
     const bill = await paper(world, projectId, 'other_project_costs_modules', { amount: 5 }, bytes)
     await line({ claimed: 5, document_ids: [bill.id] })
@@ -246,14 +246,14 @@ describe('an invoice of another project', () => {
     expect(await duplicate(world.seller)).toBe('Sage Flat claims the same invoice.')
   })
 
-  it('is named where it is the seller’s own', async () => {
+  it('is named if it belongs to the same seller', async () => {
     const other = await newProject(world, { name: 'Sage Flat' })
     await line({ ...claim, vendor: 'HELIO INCORPORATED', invoice_number: 'a17' }, other.id)
     await line(claim)
     expect(await duplicate(world.seller)).toBe('Sage Flat claims the same invoice.')
   })
 
-  it('is named to staff alone where it is another seller’s', async () => {
+  it('is named only to staff if it belongs to another seller', async () => {
     const other = await makeProject(world.test.db, { name: 'Prairie One', stage: 'review' })
     const vendor = 'Voltaine, Inc.'
     await write({ upsert: [{ ...modules, ...claim, vendor }] }, world.admin, other.id)
@@ -290,7 +290,7 @@ describe('costs/documents/ and costs/import/', () => {
     ])
   })
 
-  it('say whether there is a cost segregation that no lines came from', async () => {
+  it('say whether there is a cost segregation without lines from it', async () => {
     const study = async () => {
       const { body } = await world.seller.post(`${url()}import/`, {})
       return [body.schedule_rows, body.has_schedule]
@@ -324,7 +324,7 @@ describe('costs/documents/ and costs/import/', () => {
 })
 
 describe('the four tests', () => {
-  it('go by the lines', async () => {
+  it('are computed from the lines', async () => {
     const bill = await invoice(9_500_000)
     const wire = await paper(world, projectId, 'proof_of_payment', { amount: 9_500_000 })
     const study = { total_cost: 10_000_000, eligible_basis: 9_500_000 }
@@ -337,7 +337,7 @@ describe('the four tests', () => {
       paid_share: { value: 1, result: 'policy_pass' },
       step_up: { value: 0, result: 'policy_pass' },
     })
-    // By the same figure as what it says.
+    // The value and its message use the same figure.
     expect(tests.cost_per_watt).toMatchObject({
       value: 0.9,
       message: expect.stringMatching(/^\$9,000,000 is /),

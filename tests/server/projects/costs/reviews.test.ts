@@ -49,7 +49,7 @@ const toldOf = async (kind: NoticeKind) =>
   ).map(({ user_id, place }) => [user_id, place])
 
 describe('a review of costs', () => {
-  it('is opened once, of something, and its reviewer hears of it', async () => {
+  it('is opened once, only if there are lines, and its reviewer is notified', async () => {
     expect(await toldOf('costs_submitted')).toEqual([[world.ids.reviewer, '?part=costs']])
     expect((await world.seller.post(`${url()}reviews/`, {})).body.code).toBe('already_exists')
     const empty = await newProject(world)
@@ -57,7 +57,7 @@ describe('a review of costs', () => {
     expect([none.status, none.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it('keeps verdicts from the seller until they are sent', async () => {
+  it('hides verdicts from the seller until they are sent', async () => {
     expect((await judge('clarify', 'Which pallets?')).status).toBe(200)
     expect(await lineOf(world.seller)).toMatchObject({ verdict: null, note: null, draft: null })
     for (const client of [world.reviewer, world.evaluator, world.admin]) {
@@ -71,7 +71,7 @@ describe('a review of costs', () => {
     expect(await toldOf('costs_reviewed')).toEqual([[world.ids.sellerUser, '?tab=costs']])
   })
 
-  it('keeps answers from the reviewer until they are handed in', async () => {
+  it('hides answers from the reviewer until they are submitted', async () => {
     await judge('clarify', 'Which pallets?')
     await send()
     expect((await answer('Pallets 1 to 40')).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a review of costs', () => {
     expect(await toldOf('costs_answered')).toEqual([[world.ids.reviewer, '?part=costs']])
   })
 
-  it('takes no answers about lines that nothing is asked of, and counts the questions', async () => {
+  it('refuses answers to lines without a question, and counts the answers', async () => {
     const other = { ...modules, claimed: 5 }
     const { body } = await world.seller.patch(url(), { upsert: [other] })
     const otherId = body.lines[1].id
@@ -104,7 +104,7 @@ describe('a review of costs', () => {
     expect(told?.data).toMatchObject({ answers: 1 })
   })
 
-  it('is not opened by the seller once its costs are locked', async () => {
+  it('cannot be opened by the seller once the costs are locked', async () => {
     const locked = await newProject(world, { stage: 'settlement' })
     const path = `/api/project/${locked.id}/costs/`
     await world.admin.patch(path, { upsert: [{ ...modules, claimed: 1 }] })
@@ -116,14 +116,14 @@ describe('a review of costs', () => {
     expect((await world.admin.post(`${path}reviews/`, {})).status).toBe(201)
   })
 
-  it('takes no answers that leave a question open', async () => {
+  it('does not accept a submission that leaves a question open', async () => {
     await judge('clarify', 'Which pallets?')
     await send()
     const { status, body } = await world.seller.patch(reviewUrl(), { state: 'answered' })
     expect([status, Object.keys(body.errors)]).toEqual([400, [`answers.${lineId}`]])
   })
 
-  it('ends once the sample has verdicts and nothing is asked', async () => {
+  it('ends once the sample has verdicts and no question is open', async () => {
     const close = () => world.reviewer.patch(reviewUrl(), { state: 'closed' })
     const message = async () => (await close()).body.message
     expect(await message()).toBe('1 line in the sample has no verdict yet.')
@@ -139,7 +139,7 @@ describe('a review of costs', () => {
     expect([next.status, next.body.state]).toEqual([201, 'open'])
   })
 
-  it('counts nothing as eligible that is refused, once that is sent', async () => {
+  it('excludes a rejected line from the eligible costs once that is sent', async () => {
     const eligible = async () => (await world.seller.get(url())).body.totals.eligible
     await judge('rejected', 'Bought for another site')
     expect(await eligible()).toBe(100)
@@ -147,7 +147,7 @@ describe('a review of costs', () => {
     expect(await eligible()).toBe(0)
   })
 
-  it('takes a verdict back when its line changes, and sends none on a changed line', async () => {
+  it('withdraws a verdict when its line changes, and does not send an outdated one', async () => {
     await judge('accepted')
     await send()
     await world.seller.patch(url(), { upsert: [{ id: lineId, description: 'Pallets' }] })
@@ -164,11 +164,11 @@ describe('a review of costs', () => {
   it.each([
     ['clarify', 'Write what you ask the seller'],
     ['rejected', 'Enter a reason'],
-  ])('wants a reason for %s', async (verdict, text) => {
+  ])('requires a note for %s', async (verdict, text) => {
     expect((await judge(verdict)).body.errors).toEqual({ 'verdicts.0.note': text })
   })
 
-  it('has parts that the other side does not write', async () => {
+  it('has parts that the other side cannot write', async () => {
     const refusal = async (client: typeof world.seller, body: object) => {
       const { body: problem } = await client.patch(reviewUrl(), body)
       return [problem.code, Object.keys(problem.errors ?? {})]
@@ -206,7 +206,7 @@ describe('a review of costs', () => {
     expect((await judge('accepted', null, world.admin)).status).toBe(200)
   })
 
-  it('knows no lines and no reviews of other projects, and no stale version', async () => {
+  it('does not find lines or reviews of other projects, and refuses a stale version', async () => {
     const other = await newProject(world)
     const path = `/api/project/${other.id}/costs/review/${reviewId}/`
     expect((await world.reviewer.patch(path, {})).status).toBe(404)
@@ -218,7 +218,7 @@ describe('a review of costs', () => {
     expect((await world.seller.get(`/api/project/${stranger.id}/costs/`)).status).toBe(404)
   })
 
-  it('stands in the history, and is read with its costs', async () => {
+  it('appears in the history, and is returned with its costs', async () => {
     await judge('accepted')
     await send()
     const { body } = await world.seller.get(`/api/costs-review/${reviewId}/`)
@@ -242,7 +242,7 @@ describe('costs-review/clarification-email/', () => {
   const flag = () => `${lineId}:over_claimed_invoice`
   const QUESTION = 'Modules, Helio, $130: Its invoice is for $100: $30 of $130 isn’t supported.'
 
-  it('shows first what it would send, and sends nothing', async () => {
+  it('previews the email without sending it', async () => {
     const { status, body } = await email({ flag_ids: [flag()], note: 'By Friday', preview: true })
     expect([status, body]).toEqual([
       200,
@@ -282,7 +282,7 @@ describe('costs-review/clarification-email/', () => {
     expect(text).not.toContain('Prairie Secret')
   })
 
-  it('asks only what stands, by those who review', async () => {
+  it('asks only about current flags, and only for reviewers', async () => {
     const gone = await email({ flag_ids: [`${lineId}:mark_up`] })
     expect([gone.status, Object.keys(gone.body.errors)]).toEqual([400, ['flag_ids']])
     expect((await email({ flag_ids: [] })).status).toBe(400)
@@ -298,7 +298,7 @@ describe('the policy of a project', () => {
     return body.rules.find((rule: { code: string }) => rule.code === code)
   }
 
-  it('goes by the lines once their review is open, and by what was sent of it', async () => {
+  it('uses the lines once their review is open, with the verdicts that were sent', async () => {
     const other = await newProject(world)
     const bill = await paper(world, other.id, 'other_project_costs_modules', {
       amount: 100,

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-/** The people around the costs of a project, on a server of their own. */
+/** The people around the costs of a project, on their own server. */
 export interface CostsWorld {
   test: TestApp
   admin: Client
@@ -45,7 +45,7 @@ export async function costsWorld(): Promise<CostsWorld> {
   }
 }
 
-/** A project of the seller in review, whose costs the reviewer looks at and the evaluator reads. */
+/** Makes a seller’s project in review, with a reviewer and an evaluator for its costs. */
 export async function newProject(
   { test, ids }: CostsWorld,
   values: Parameters<typeof makeProject>[1] = {},
@@ -64,7 +64,7 @@ export async function newProject(
   return project
 }
 
-/** A paper of a project with what people have accepted of it. */
+/** Makes a paper of a project with accepted answers. */
 export const paper = (
   { test, ids }: CostsWorld,
   project_id: number,

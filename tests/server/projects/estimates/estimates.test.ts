@@ -61,7 +61,7 @@ const create = async (client: Client, body: EstimateBody) => {
 const idsOf = (answer: { body: { id: number }[] }) => answer.body.map(({ id }) => id)
 
 describe('estimates', () => {
-  it('answers the credit of each property and of all', async () => {
+  it('returns the credit of each property and the total', async () => {
     const estimate = await create(seller, { name: 'Desert Bloom', properties: [solar, storage] })
     expect(estimate).toMatchObject({
       name: 'Desert Bloom',
@@ -89,7 +89,7 @@ describe('estimates', () => {
     ])
   })
 
-  it('saves none of several when one is refused', async () => {
+  it('saves none of several if one is refused', async () => {
     const before = await seller.list('/api/project-estimates/')
     const answer = await seller.post('/api/project-estimates/', [
       { properties: [solar] },
@@ -137,7 +137,7 @@ describe('estimates', () => {
     expect(refused.body.errors).toEqual({ seller_id: 'Unknown field' })
   })
 
-  it('takes the options of the credit law and says what they come to', async () => {
+  it('accepts the options of the credit law and explains their effect', async () => {
     const options = {
       construction_start_method: 'physical_work',
       feoc_construction_start_date: '2025-06-01',
@@ -167,7 +167,7 @@ describe('estimates', () => {
     ])
   })
 
-  it('removes one and answers what it was', async () => {
+  it('deletes one and returns what it was', async () => {
     const estimate = await create(seller, { name: 'Gone soon', properties: [solar] })
     const url = `/api/project-estimate/${estimate.id}/`
     expect((await other.delete(url)).status).toBe(404)

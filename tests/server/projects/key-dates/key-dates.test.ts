@@ -28,7 +28,7 @@ let taskId: number
 
 const writer = systemWriter(TEST_NOW)
 
-/** A file in a slot whose expiry people have settled; null where it names none. */
+/** A file in a slot with an accepted expiry date, or null if it names none. */
 async function settledExpiry(
   slotId: number,
   value: string | null,
@@ -118,7 +118,7 @@ describe('GET key-dates/', () => {
     expect(await datesOf(client())).toEqual(expected)
   })
 
-  it('shows nothing of projects of others', async () => {
+  it('shows nothing of other people’s projects', async () => {
     for (const client of [seller, investor, reviewer]) {
       const { body } = await client.list('/api/key-dates/')
       expect(new Set(body.map((row: { project_id: number }) => row.project_id))).toEqual(
@@ -128,7 +128,7 @@ describe('GET key-dates/', () => {
     expect((await staff.list('/api/key-dates/', { filter: { q: 'Foreign' } })).body).toHaveLength(1)
   })
 
-  it('leaves out a field that the caller’s audience does not see', async () => {
+  it('leaves out a field that is not for the caller’s audience', async () => {
     const where = eq(fieldDefinitions.field_name, 'pto_date')
     const [before] = await test.db.select().from(fieldDefinitions).where(where)
     await test.db
@@ -140,7 +140,7 @@ describe('GET key-dates/', () => {
     await test.db.update(fieldDefinitions).set({ audience: before?.audience }).where(where)
   })
 
-  it('filters by type and day, and refuses what it does not know', {
+  it('filters by type and date, and refuses unknown filters', {
     tags: ['postgres'],
   }, async () => {
     const filter = { project_id: projectId, kind: ['task', 'review'], date_gte: '2026-12-10' }
@@ -154,7 +154,7 @@ describe('GET key-dates/', () => {
 describe('GET project/<id>/key-dates/<format>/', () => {
   const url = (format: string, id = projectId) => `/api/project/${id}/key-dates/${format}/`
 
-  it('answers a CSV in which nothing is a formula', async () => {
+  it('returns a CSV file without formulas', async () => {
     const { status, headers, text } = await seller.get(url('csv'))
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -166,7 +166,7 @@ describe('GET project/<id>/key-dates/<format>/', () => {
     ])
   })
 
-  it('answers a calendar whose events keep their name and count up when they move', async () => {
+  it('returns a calendar whose events keep their UID and count up when they move', async () => {
     const eventOf = async () => {
       const { text } = await seller.get(url('ics'))
       const event = text.split('BEGIN:VEVENT').find((part) => part.includes(`task-${taskId}@`))
@@ -185,14 +185,14 @@ describe('GET project/<id>/key-dates/<format>/', () => {
     await staff.patch(`/api/task/${taskId}/`, { due_date: '2026-12-01' })
   })
 
-  it('knows two formats, and projects that the caller sees', async () => {
+  it('serves two formats, and only projects that the caller may see', async () => {
     expect((await seller.get(url('xlsx'))).status).toBe(404)
     expect((await seller.get(url('ics', projectId + 1))).status).toBe(404)
   })
 })
 
 describe('GET key-dates/<format>/', () => {
-  it('holds all of one’s projects from a year ago on', async () => {
+  it('holds all of the caller’s projects, starting a year ago', async () => {
     const { text, headers } = await seller.get('/api/key-dates/ics/')
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(text).toContain('X-WR-CALNAME:Joulebridge key dates')

@@ -39,7 +39,7 @@ const url = (id = projectId) => chartUrl(id)
 const parties = (id = projectId) => world.parties(id)
 const companyCount = async () => (await test.db.select().from(companies)).length
 
-/** The same without the guarantor, whom staff alone can name. */
+/** The same without the guarantor, whom only staff can name. */
 const own = (holding: Partial<OrgNode> = {}): OrgChart => {
   const { nodes, edges } = world.drawn({ holding })
   return { nodes: nodes.slice(0, 2), edges: edges.slice(0, 1) }
@@ -49,7 +49,7 @@ const named = (nodes?: Parameters<typeof drawn>[1]) => drawn({ account: null, pa
 const withEdges = (...edges: OrgEdge[]): OrgChart => ({ ...named(), edges })
 
 describe('GET org-chart/', () => {
-  it('starts from the parties of the project, as a chart nobody has saved', async () => {
+  it('starts from the parties of the project, as an unsaved chart', async () => {
     const { status, body, headers } = await seller.get(url())
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('GET org-chart/', () => {
     ])
   })
 
-  it('is read by whoever reads the project, and written by its seller and staff', async () => {
+  it('is read by all who see the project, and written by its seller and staff', async () => {
     const reviewer = await makeReviewer(test.db)
     await makeReview(test.db, projectId, { reviewer_id: reviewer.id })
     const { buyer, user } = await makeInvestor(test.db)
@@ -92,12 +92,12 @@ describe('POST org-chart/', () => {
       'guarantor Granite',
     ])
     expect((await seller.get(url())).body).toEqual(body)
-    // The same again is no change.
+    // Saving the same chart again changes nothing.
     const again = await admin.post(url(), { nodes: body.nodes, edges: body.edges })
     expect(again.body.version).toBe(1)
   })
 
-  it('names companies as their records do, and makes a record for a party that has none', async () => {
+  it('names companies as their records do, and creates a record for a party without one', async () => {
     const before = await companyCount()
     const chart = world.drawn({ plant: { name: 'New, LLC' }, holding: { name: 'Anything' } })
     const { body } = await admin.post(url(), chart)
@@ -105,19 +105,19 @@ describe('POST org-chart/', () => {
     const [plant, holding] = body.nodes
     expect(plant.company_id).toBeGreaterThan(0)
     expect(holding.name).toMatch(/^Company/)
-    // Saved anew without its id, it is the same company and no second one.
+    // Saved again without its ID, it is still the same company.
     await seller.post(url(), chart)
     expect(await companyCount()).toBe(before + 1)
     expect((await seller.get(url())).body.nodes[0].company_id).toBe(plant.company_id)
   })
 
-  it('takes parties away that are no longer in the chart, but never the seller', async () => {
+  it('removes parties that are no longer in the chart, but never the seller', async () => {
     await admin.post(url(), world.drawn())
     await admin.post(url(), { nodes: [orgNode('plant', { roles: ['owner'] })], edges: [] })
     expect(await parties()).toEqual([expect.stringContaining('seller Company'), 'owner Plant, LLC'])
   })
 
-  it('finds the companies of the seller’s other projects, by id and by name', async () => {
+  it('finds companies of the seller’s other projects by ID and by name', async () => {
     await admin.post(url(), world.drawn())
     const before = await companyCount()
     const other = await world.newProject('onboarding')
@@ -138,7 +138,7 @@ describe('POST org-chart/', () => {
     expect(await companyCount()).toBe(before)
   })
 
-  it('refuses a company that is typed in again', async () => {
+  it('refuses a company that is entered twice', async () => {
     const { nodes, edges } = own()
     const { status, body } = await seller.post(url(), {
       nodes: [...nodes, orgNode('again', { name: 'PLANT LLC', roles: ['guarantor'] })],
@@ -150,7 +150,7 @@ describe('POST org-chart/', () => {
     ])
   })
 
-  it('removes the record that it made for a company once nothing else needs it', async () => {
+  it('removes a company record that it created once nothing else needs it', async () => {
     const record = async (name: string) =>
       (await test.db.select().from(companies).where(eq(companies.name, name)))[0]
     const with2 = (name: string): OrgChart => {
@@ -164,7 +164,7 @@ describe('POST org-chart/', () => {
     expect(await record('Mistyped, LLC')).toBeDefined()
     await seller.post(url(other), own())
     expect(await record('Mistyped, LLC')).toBeUndefined()
-    // What somebody has written about it stays, and so does what others entered.
+    // Records that someone has edited stay, and so do those that others created.
     const used = await record('Used, LLC')
     await admin.patch(`/api/company/${used?.id}/`, { control_person: 'Ada Quinn' })
     await admin.post(url(), {
@@ -176,7 +176,7 @@ describe('POST org-chart/', () => {
     expect(await record('Granite')).toBeDefined()
   })
 
-  it('saves what is incomplete and says what is missing', async () => {
+  it('saves an incomplete chart and says what is missing', async () => {
     const { status, body } = await seller.post(url(), {
       ...own(),
       edges: [share('holding', 'plant', 99.5)],
@@ -193,7 +193,7 @@ describe('POST org-chart/', () => {
 
   it.each<[string, object, Record<string, string>]>([
     [
-      'a chart of nobody',
+      'an empty chart',
       { nodes: [], edges: [] },
       { nodes: 'Nothing is in the chart. Add the seller’s company.' },
     ],
@@ -208,7 +208,7 @@ describe('POST org-chart/', () => {
       { 'edges.1.percent': 'The owners of Plant, LLC hold 100.0001%, more than there is.' },
     ],
     [
-      'a share of nothing',
+      'a share of 0%',
       withEdges(share('holding', 'plant', 0)),
       { 'edges.0.percent': 'Enter more than 0%' },
     ],
@@ -238,7 +238,7 @@ describe('POST org-chart/', () => {
       { 'nodes.0.roles': 'The seller is the company of the seller account' },
     ],
     [
-      'a company that there is not',
+      'a missing company',
       named({ plant: { company_id: 2_147_483_646 } }),
       { 'nodes.0.company_id': 'This company doesn’t exist' },
     ],
@@ -250,7 +250,7 @@ describe('POST org-chart/', () => {
     expect([await companyCount(), await parties(), (await admin.get(url())).body]).toEqual(before)
   })
 
-  it('keeps sellers from companies of others', async () => {
+  it('hides other people’s companies from sellers', async () => {
     const foreign = await makeCompany(test.db, { legal_name: 'Foreign Bank, N.A.' })
     const chart = world.drawn({ parent: { company_id: foreign.id } })
     const { status, body } = await seller.post(url(), chart)
@@ -258,19 +258,19 @@ describe('POST org-chart/', () => {
       400,
       { 'nodes.2.company_id': 'This company doesn’t exist' },
     ])
-    // Staff put it into the chart: from then on it is the seller's.
+    // Once staff put it into the chart, the seller may use it.
     await admin.post(url(), chart)
     expect((await seller.post(url(), chart)).status).toBe(200)
   })
 
-  it('refuses a version that somebody has passed', async () => {
+  it('refuses an outdated version', async () => {
     const first = { headers: { 'if-match': '"0"' } }
     expect((await seller.post(url(), { nodes: [], edges: [] }, first)).status).toBe(400)
     expect((await seller.post(url(), own(), first)).status).toBe(200)
     expect((await seller.post(url(), own(), first)).status).toBe(412)
   })
 
-  it('tells its history company by company', async () => {
+  it('shows its history company by company', async () => {
     const { body } = await admin.post(url(), world.drawn())
     const [first, ...rest] = body.edges
     await admin.post(url(), { nodes: body.nodes, edges: [{ ...first, percent: 80 }, ...rest] })
@@ -285,7 +285,7 @@ describe('POST org-chart/', () => {
   })
 })
 
-it('keeps the parties of other projects', async () => {
+it('leaves the parties of other projects unchanged', async () => {
   const other = await world.newProject('onboarding')
   await admin.post(url(), world.drawn())
   expect(await parties(other)).toEqual([expect.stringContaining('seller Company')])

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const url = (id = projectId) => chartUrl(id)
 const parties = (id = projectId) => world.parties(id)
 
-describe('the chart of a project that is funding ready', () => {
+describe('the chart of a Funding Ready project', () => {
   beforeEach(async () => {
     projectId = await world.newProject('funding_ready')
     await admin.post(url(), world.drawn())
@@ -51,7 +51,7 @@ describe('the chart of a project that is funding ready', () => {
       reason: 'The guaranty was released',
     })
 
-  it('is locked for its seller, and takes an unchanged echo', async () => {
+  it('is locked for its seller, but may be sent unchanged', async () => {
     const { nodes, edges } = (await seller.get(url())).body
     expect((await seller.post(url(), { nodes, edges })).status).toBe(200)
     const { status, body } = await seller.post(url(), await changed())
@@ -59,7 +59,7 @@ describe('the chart of a project that is funding ready', () => {
     expect((await admin.post(url(), await changed())).status).toBe(200)
   })
 
-  it('changes by a request that staff accept, and takes the project back', async () => {
+  it('changes by a request that staff accept, and moves the project back', async () => {
     const asked = await asking(await changed())
     expect(asked.status, asked.text).toBe(201)
     expect(asked.body).toMatchObject({ values: {}, state: 'requested' })
@@ -76,7 +76,7 @@ describe('the chart of a project that is funding ready', () => {
     expect((await admin.get(`/api/project/${projectId}/`)).body.stage).toBe('review')
   })
 
-  it('is requested only as it could be, and differently from what it is', async () => {
+  it('is requested only as a valid chart that differs from the current one', async () => {
     const { nodes, edges } = (await seller.get(url())).body
     expect((await asking({ nodes, edges })).body.errors).toEqual({
       org_chart: 'This is the current chart',
@@ -88,7 +88,7 @@ describe('the chart of a project that is funding ready', () => {
   })
 })
 
-describe('rules that read the chart', () => {
+describe('rules that use the chart', () => {
   beforeAll(async () => startJobs(test))
   const rule = async (path: string, code: string): Promise<PolicyRule | undefined> => {
     await jobsDone(test)
@@ -96,7 +96,7 @@ describe('rules that read the chart', () => {
     return rules.find((one: PolicyRule) => one.code === code)
   }
 
-  it('judge who owns a company, after each change', async () => {
+  it('evaluate who owns a company after each change', async () => {
     const { id } = await makeCompany(test.db, { legal_name: 'Mesa Owner, LLC' })
     await settledFile(
       test,
@@ -133,7 +133,7 @@ describe('rules that read the chart', () => {
       result: 'needs_review',
       message: 'The chart names the owners of 90% only.',
     })
-    // Out of the chart, its agreement counts again.
+    // Once the company is out of the chart, its agreement counts again.
     await admin.post(url(), { nodes: [orgNode('other')], edges: [] })
     expect((await rule(path, 'C05'))?.message).toContain('aren’t all on file')
   })

@@ -12,7 +12,7 @@ export const chartUrl = (projectId: number) => `/api/project/${projectId}/org-ch
 
 type Drawn = Partial<Record<'plant' | 'holding' | 'parent', Partial<OrgNode>>>
 
-/** A new project company below an account's, with a guarantor above both. */
+/** A new project company below the account’s company, with a guarantor above both. */
 export const drawn = (
   { account, parent }: { account: number | null; parent: number | null },
   nodes: Drawn = {},
@@ -25,7 +25,7 @@ export const drawn = (
   edges: [share('holding', 'plant'), share('parent', 'holding')],
 })
 
-/** Staff, a seller with its company, and a company above it, for charts of the seller's projects. */
+/** Staff, a seller with its company, and a parent company, for charts of the seller’s projects. */
 export async function makeChartWorld(test: TestApp) {
   const adminId = (await makeAdmin(test.db)).id
   const admin = await test.as(adminId)

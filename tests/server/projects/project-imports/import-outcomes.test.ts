@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('an applied import', () => {
-  it('has run the rules of its projects, without a job for each', async () => {
+  it('has evaluated the rules of its projects, without a job for each', async () => {
     const countJobs = async () => {
       const { rows } = await test.db.execute(
         sql`select count(*)::int as jobs from pgboss.job where name = 'evaluate-policy'`,
@@ -46,14 +46,14 @@ describe('an applied import', () => {
       test.db.$count(table, and(eq(table.owner, 'project'), inArray(table.owner_id, ids)))
     expect([await ofThem(policyAnalyses), await ofThem(policyDue)]).toEqual([2, 0])
     expect(await countJobs()).toBe(before)
-    // Anybody else's change queues its job.
+    // A change by anyone else queues a job.
     await admin.patch(`/api/project/${ids[0]}/`, { county: 'Adams' })
     expect(await countJobs()).toBe(Number(before) + 1)
   })
 })
 
-describe('a change of a person', () => {
-  /** The projects whose rules a worker would run now, in its order; each is let go again. */
+describe('a change by a person', () => {
+  /** The projects whose rules a worker would evaluate next, in order; each is released again. */
   const inLine = async () => {
     const { rows } = await test.db.execute(sql`
       select data from pgboss.job where name = 'evaluate-policy' and state = 'created'
@@ -61,7 +61,7 @@ describe('a change of a person', () => {
     return rows.map(({ data }) => data)
   }
 
-  it('is judged before what an import has moved back, and what a company changed', async () => {
+  it('is evaluated before the results of an import and of a company change', async () => {
     const company = await makeSeller(test.db)
     await completeCompany(test, company.company_id)
     const ready = []
@@ -91,7 +91,7 @@ describe('a change of a person', () => {
 })
 
 describe('undoing an import', () => {
-  it('removes and restores, but leaves what somebody has changed since', async () => {
+  it('removes and restores projects, but keeps what someone has changed since', async () => {
     const { id, known } = await own.checked()
     const other = await makeProject(test.db, { seller_id: own.sellerId, name: 'Other' })
     await admin.post(`${urlOf(id)}apply/`)
@@ -130,7 +130,7 @@ describe('undoing an import', () => {
     expect((await admin.post(`${urlOf(id)}undo/`)).status).toBe(409)
   })
 
-  it('takes what is kept out of what is removed together with it', async () => {
+  it('removes the rest of a batch when it keeps one project', async () => {
     const rows = [['First'], ['Used'], ['Last']]
     const { body } = await own.send(csvText(['Name'], rows), { query: '' })
     await imports.run(body.id)
@@ -142,7 +142,7 @@ describe('undoing an import', () => {
     expect((await own.ownProjects()).map(({ id }) => id)).toEqual([used?.id])
   })
 
-  it('keeps a project that something else hangs on', async () => {
+  it('keeps a project that something else depends on', async () => {
     const { body } = await own.send(csvText(['Name'], [['Used']]), { query: '' })
     await imports.run(body.id)
     const [made] = await own.ownProjects()
@@ -154,7 +154,7 @@ describe('undoing an import', () => {
   })
 })
 
-describe('a file that cannot be taken', () => {
+describe('a file that cannot be imported', () => {
   it.each<[string, () => FormData, object]>([
     [
       'with 20,001 rows',
@@ -172,12 +172,12 @@ describe('a file that cannot be taken', () => {
       { file: 'Close the quotation mark that opens on line 2' },
     ],
     [
-      'with headings alone',
+      'with only headings',
       () => own.formOf('Name,Type\n'),
       { file: 'There are no rows below the headings' },
     ],
     [
-      'of a seller that there is not',
+      'of a missing seller',
       () => own.formOf('Name\nA', 'a.csv', 2_147_483_646),
       { seller_id: 'This seller doesn’t exist' },
     ],
@@ -186,19 +186,19 @@ describe('a file that cannot be taken', () => {
       () => own.formOf('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n', 'a.pdf'),
       { file: 'Use a CSV or XLSX file' },
     ],
-  ])('%s is refused and leaves nothing', async (_what, form, errors) => {
+  ])('%s is refused and leaves nothing behind', async (_what, form, errors) => {
     const before = (await admin.get('/api/projects-imports/')).headers['content-range']
     const { status, body } = await admin.post(POST, form())
     expect([status, body.errors]).toEqual([400, errors])
     expect((await admin.get('/api/projects-imports/')).headers['content-range']).toBe(before)
   })
 
-  it('is a form', async () => {
+  it('is refused without a form', async () => {
     expect((await admin.post(POST, { name: 'x' })).status).toBe(415)
   })
 })
 
-describe('the file of errors', () => {
+describe('the error file', () => {
   const EVIL = ['=HYPERLINK("http://x")', '+1', '-2+3', '@SUM(1)', '\t=1', 'Mesa']
 
   async function failed() {
@@ -211,7 +211,7 @@ describe('the file of errors', () => {
     return Number(body.id)
   }
 
-  it('has every row with its problem, and no formula in CSV', async () => {
+  it('has every row with its problem, and no formulas in the CSV file', async () => {
     const id = await failed()
     const { text, headers } = await admin.get(`${urlOf(id)}errors/`)
     expect(headers['content-disposition']).toContain('projects errors.csv')
@@ -225,7 +225,7 @@ describe('the file of errors', () => {
     }
   })
 
-  it('has text as text and numbers as numbers in a spreadsheet', async () => {
+  it('keeps text as text and numbers as numbers in the spreadsheet', async () => {
     const id = await failed()
     const { raw } = await admin.get(`${urlOf(id)}errors/?format=xlsx`)
     const path = join(mkdtempSync(join(tmpdir(), 'errors-')), 'errors.xlsx')

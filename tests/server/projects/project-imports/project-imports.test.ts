@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe('a dry run', () => {
-  it('matches the columns and says what each row comes to, and writes nothing', async () => {
+  it('matches the columns and shows the outcome of each row, and writes nothing', async () => {
     const { id, known } = await own.checked()
     expect(await imports.shown(id)).toMatchObject({
       state: 'ready',
@@ -76,7 +76,7 @@ describe('a dry run', () => {
     expect(errors.headers['content-range']).toMatch(/ 0-1\/3$/)
   })
 
-  it('refuses what the import would refuse, in the words of the other calls', async () => {
+  it('refuses what the import would refuse, with the same messages as other calls', async () => {
     const sold = await makeProject(test.db, {
       seller_id: own.sellerId,
       name: 'Sold',
@@ -109,7 +109,7 @@ describe('a dry run', () => {
     ])
   })
 
-  it('is checked anew with other columns', async () => {
+  it('is checked again with other columns', async () => {
     const { id } = await own.checked()
     const { mapping, version } = await imports.shown(id)
     const other = mapping.map((name: string | null) => (name === 'installation_type' ? null : name))
@@ -130,7 +130,7 @@ describe('a dry run', () => {
 })
 
 describe('an import', () => {
-  it('creates and changes projects, and leaves the wrong rows out', async () => {
+  it('creates and updates projects, and leaves out rows with errors', async () => {
     const { id, known } = await own.checked()
     expect((await admin.post(`${urlOf(id)}apply/`)).body.state).toBe('applying')
     expect((await admin.post(`${urlOf(id)}apply/`)).status).toBe(409)
@@ -158,13 +158,13 @@ describe('an import', () => {
     })
   })
 
-  it('goes on by itself without a dry run', async () => {
+  it('applies at once without a dry run', async () => {
     const { body } = await own.send(csvText(['Name'], [['Straight']]), { query: '' })
     await imports.run(body.id)
     expect(await imports.shown(body.id)).toMatchObject({ state: 'applied', counts: { created: 1 } })
   })
 
-  it('judges each row again when it is written', async () => {
+  it('checks each row again when it is written', async () => {
     const { body } = await own.send(csvText(['Name'], [['Late']]))
     await imports.run(body.id)
     const { id } = await makeProject(test.db, { seller_id: own.sellerId, name: 'late' })
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(await own.ownProjects()).toHaveLength(1)
   })
 
-  it('goes on after a kill, and writes each row once', async () => {
+  it('resumes after a kill, and writes each row once', async () => {
     const names = Array.from({ length: 450 }, (_, index) => [`Row ${index}`])
     const { body } = await own.send(csvText(['Name'], names))
     await imports.run(body.id)
@@ -184,7 +184,7 @@ describe('an import', () => {
       ...test,
       clock: {
         now: () => {
-          // The first batch of writing is the last that this worker begins.
+          // This worker starts only the first batch of writing.
           kill.abort(new Error('killed'))
           return test.clock.now()
         },
@@ -262,7 +262,7 @@ describe('an import', () => {
   })
 })
 
-it('keeps each row once', async () => {
+it('stores each row once', async () => {
   const { id } = await own.checked()
   const rows = await test.db
     .select()

@@ -24,7 +24,7 @@ const FILE = csvText(
   ],
 )
 
-/** Imports by staff, whose jobs a test runs by itself. */
+/** Imports by staff, whose jobs the test runs itself. */
 export async function makeImports(test: TestApp) {
   const admin = await test.as((await makeAdmin(test.db)).id)
   /** Runs the job of an import to its end, as a worker does. */
@@ -36,7 +36,7 @@ export async function makeImports(test: TestApp) {
     rowsOf: async (id: number): Promise<ProjectImportRow[]> =>
       (await admin.get(`${urlOf(id)}rows/?range=[0,999]`)).body,
     shown: async (id: number) => (await admin.get(urlOf(id))).body,
-    /** Imports for a seller of their own. */
+    /** Imports for a new seller. */
     async ofNewSeller() {
       const { id: sellerId, name: sellerName } = await makeSeller(test.db)
       const formOf = (
@@ -65,7 +65,7 @@ export async function makeImports(test: TestApp) {
             .from(projects)
             .where(eq(projects.seller_id, sellerId))
             .orderBy(projects.id),
-        /** A file that was checked, with one project in place that it changes. */
+        /** A checked file that updates one existing project. */
         async checked() {
           const known = await makeProject(test.db, { seller_id: sellerId, name: 'Known' })
           const { status, body } = await send(FILE)

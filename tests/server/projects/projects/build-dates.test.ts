@@ -41,7 +41,7 @@ describe('the dates of a project', () => {
       '2026-09-02',
       'Can’t be after the placed-in-service date, Sep 01, 2026',
     ],
-  ])('keep their order when %s becomes %s', async (field, day, problem) => {
+  ])('are refused out of order when %s becomes %s', async (field, day, problem) => {
     const { id } = await projectWith(DATES)
     for (const client of [admin, seller]) {
       const answer = await client.patch(`/api/project/${id}/`, { [field]: day })
@@ -49,7 +49,7 @@ describe('the dates of a project', () => {
     }
   })
 
-  it('keep the order of the storage beside solar, whoever writes them', async () => {
+  it('are refused out of order for storage beside solar too', async () => {
     const { id } = await projectWith(DATES)
     const write = (body: object) => seller.patch(`/api/project/${id}/`, body)
     const early = { storage_placed_in_service_date: '2026-02-01' }
@@ -69,7 +69,7 @@ describe('the dates of a project', () => {
     })
   })
 
-  it('may all be one day, moved together, or cleared', async () => {
+  it('may all be the same day, be moved together, or be cleared', async () => {
     const { id } = await projectWith(DATES)
     const day = '2026-10-01'
     const patch = (body: object) => seller.patch(`/api/project/${id}/`, body)
@@ -83,18 +83,18 @@ describe('the dates of a project', () => {
     expect((await patch({ placed_in_service_date: '2020-01-01' })).status).toBe(200)
   })
 
-  it('hinder nothing while none of them changes, however wrong they are', async () => {
+  it('do not block other changes, however wrong they are', async () => {
     const wrong = { ...DATES, placed_in_service_date: '2020-01-01' }
     const { id } = await projectWith(wrong)
     const patch = (body: object) => seller.patch(`/api/project/${id}/`, body)
     expect((await patch({ full_street_address: '1 Main Street' })).status).toBe(200)
     expect((await patch({ ...wrong, full_street_address: '2 Main Street' })).status).toBe(200)
-    // Another date than the wrong one.
+    // A different date than the wrong one.
     expect((await patch({ target_placed_in_service_date: '2026-07-01' })).status).toBe(200)
     expect((await patch({ construction_start_date: '2026-02-01' })).status).toBe(400)
   })
 
-  it('are judged when a project is created, and named by row when several are', async () => {
+  it('are checked when a project is created, and named by row for several projects', async () => {
     const body = { name: 'Backwards', ...DATES, target_placed_in_service_date: '2026-01-01' }
     const one = await seller.post('/api/project/create', body)
     expect([one.status, one.body.errors]).toEqual([

@@ -43,11 +43,11 @@ const creditOf = async (id: number) => {
 
 const SOLD = 'Transfers already sell $1,000 of this credit, so it can’t be less than that'
 
-describe('the credit of a project of which something is sold', () => {
+describe('the credit of a project that is partly sold', () => {
   it.each([
     ['staff', () => admin],
     ['its seller', () => seller],
-  ])('cannot be set below that by %s', async (_who, client) => {
+  ])('cannot be set below what is sold by %s', async (_who, client) => {
     const { id } = await projectWith(2_000)
     await sell(id, 600)
     await sell(id, 400)
@@ -60,14 +60,14 @@ describe('the credit of a project of which something is sold', () => {
     expect((await setCredit(client(), id, 5_000)).status).toBe(200)
   })
 
-  it('cannot become known as less', async () => {
+  it('cannot be set for the first time to less than is sold', async () => {
     const { id } = await projectWith(null)
     await sell(id, 1_000)
     expect((await setCredit(admin, id, 999)).body.errors).toEqual({ projected_itc_amount: SOLD })
     expect((await setCredit(admin, id, 1_000)).status).toBe(200)
   })
 
-  it('does not hinder other changes, nor an echo of what is stored', async () => {
+  it('does not block other changes or an unchanged value', async () => {
     const { id } = await projectWith(2_000)
     await sell(id, 1_000)
     await server.db.update(projects).set({ projected_itc_amount: 500 }).where(eq(projects.id, id))
@@ -78,7 +78,7 @@ describe('the credit of a project of which something is sold', () => {
     expect(echoed.status).toBe(200)
   })
 
-  it('counts the final amount where it is known', async () => {
+  it('counts the final amount if it is known', async () => {
     const { id } = await projectWith(2_000)
     await admin.post('/api/funds/transfers/', {
       name: 'Part of a credit',
@@ -96,13 +96,13 @@ describe('the credit of a project of which something is sold', () => {
     expect((await setCredit(admin, id, 1_000)).status).toBe(200)
   })
 
-  it('is free while nothing is sold', async () => {
+  it('can be anything while nothing is sold', async () => {
     const { id } = await projectWith(2_000)
     expect((await setCredit(seller, id, 1)).status).toBe(200)
     expect((await setCredit(seller, id, null)).status).toBe(200)
   })
 
-  it('names a stale version first', async () => {
+  it('reports a stale version first', async () => {
     const { id } = await projectWith(2_000)
     await sell(id, 1_000)
     const answer = await admin.patch(
@@ -114,7 +114,7 @@ describe('the credit of a project of which something is sold', () => {
   })
 
   it.each(Array.from({ length: 10 }, (_, run) => run))(
-    'is not sold and lowered at the same moment: run %i',
+    'is never both sold and lowered at the same moment: run %i',
     async (run) => {
       const { id } = await projectWith(2_000)
       const both = [() => sell(id, 1_500), () => setCredit(admin, id, 1_000)]
@@ -127,7 +127,7 @@ describe('the credit of a project of which something is sold', () => {
   )
 })
 
-describe('the credit of a project that is funding ready', () => {
+describe('the credit of a Funding Ready project', () => {
   const LOCKED = {
     projected_itc_amount:
       'Locked since the project became Funding Ready. Request a change instead.',
@@ -146,7 +146,7 @@ describe('the credit of a project that is funding ready', () => {
     },
   )
 
-  it('takes an unchanged echo and other fields of its seller', async () => {
+  it('may be sent unchanged by its seller with other fields', async () => {
     const { id } = await projectWith(2_000, 'funding_ready')
     const answer = await seller.patch(`/api/project/${id}/`, {
       projected_itc_amount: 2_000,
@@ -155,12 +155,12 @@ describe('the credit of a project that is funding ready', () => {
     expect(answer.body).toMatchObject({ values: { county: 'Adams' } })
   })
 
-  it('is still changed by staff', async () => {
+  it('may still be changed by staff', async () => {
     const { id } = await projectWith(2_000, 'funding_ready')
     expect((await setCredit(admin, id, 2_500)).status).toBe(200)
   })
 
-  it('is open to its seller before', async () => {
+  it('may be changed by its seller before that', async () => {
     const { id } = await projectWith(2_000, 'review')
     expect((await setCredit(seller, id, 1_500)).status).toBe(200)
   })

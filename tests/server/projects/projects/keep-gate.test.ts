@@ -25,7 +25,7 @@ async function readyProject(values: Parameters<typeof makeReadyProject>[1] = {})
 }
 
 const BOTH_BONUSES = { adder_lmi_10_claimed: true, adder_lmi_20_claimed: true }
-/** What the gate to settlement asks for besides. */
+/** What else the gate to settlement asks for. */
 const UNSOLD = 'No transfer sells its credit yet.'
 const FAILURES = [
   'Policy rule P12 fails: Both bonuses are claimed.',
@@ -34,9 +34,9 @@ const FAILURES = [
 const follow = (id: number) => evaluateDue(test, { owner: 'project', owner_id: id })
 const stageOf = async (url: string) => (await admin.get(url)).body.stage
 
-describe('a project past the gate to funding that a change of staff makes fail', () => {
+describe('a project past the funding gate that fails after staff change it', () => {
   it.each(['funding_ready', 'settlement'] as const)(
-    'goes back from %s to review, with its reason, a snapshot and a notice',
+    'moves back from %s to review, with its reason, a snapshot, and a notice',
     async (stage) => {
       const { id, url } = await readyProject({ stage })
       expect((await admin.patch(url, BOTH_BONUSES)).body.stage).toBe(stage)
@@ -62,7 +62,7 @@ describe('a project past the gate to funding that a change of staff makes fail',
     },
   )
 
-  it('goes by itself after the change', async () => {
+  it('moves back by itself after the change', async () => {
     const { url } = await readyProject()
     await startJobs(test)
     try {
@@ -73,14 +73,14 @@ describe('a project past the gate to funding that a change of staff makes fail',
     }
   })
 
-  it('goes on the round of the rules as well', async () => {
+  it('moves back during the rule sweep too', async () => {
     const { url } = await readyProject()
     await admin.patch(url, BOTH_BONUSES)
     await sweepPolicy(test, new AbortController().signal)
     expect(await stageOf(url)).toBe('review')
   })
 
-  it('goes on no further, and always a step back', async () => {
+  it('cannot move ahead, but can always move a step back', async () => {
     const { url } = await readyProject()
     await admin.patch(url, BOTH_BONUSES)
     const { body } = await admin.get(`${url}stage-moves/`)
@@ -97,7 +97,7 @@ describe('a project past the gate to funding that a change of staff makes fail',
     expect((await admin.patch(ahead.url, back)).body.stage).toBe('funding_ready')
   })
 
-  it('stays while a review is asked for anew, goes on no further, and goes with a denial', async () => {
+  it('stays while a new review is open, cannot move ahead, and moves back with a denial', async () => {
     const { id, url } = await readyProject()
     const review = await makeReview(test.db, id, { kind: 'ie' })
     await follow(id)
@@ -110,7 +110,7 @@ describe('a project past the gate to funding that a change of staff makes fail',
     expect(await stageOf(url)).toBe('review')
   })
 
-  it('is left alone where it has not come so far, or is over', async () => {
+  it('stays in a stage before or after the gated ones', async () => {
     for (const stage of ['review', 'monitoring'] as const) {
       const { id, url } = await readyProject({ stage })
       await admin.patch(url, BOTH_BONUSES)
@@ -120,8 +120,8 @@ describe('a project past the gate to funding that a change of staff makes fail',
   })
 })
 
-describe('a guarantor whose net worth no longer covers what it answers for', () => {
-  /** Its net worth is $24 million, and the credit of each project $3 million. */
+describe('a guarantor whose net worth no longer covers its guaranties', () => {
+  /** Its net worth is $24 million, and each project’s credit is $3 million. */
   const LINES = Object.fromEntries(
     Object.entries(GOOD_LINES).map(([line, amount]) => [line, 1_000 * amount]),
   )
@@ -136,7 +136,7 @@ describe('a guarantor whose net worth no longer covers what it answers for', () 
     return project
   }
 
-  it('takes back its other projects as soon as the growth of one is judged', async () => {
+  it('moves its other projects back as soon as the growth of one is evaluated', async () => {
     const company = await makeCompany(test.db, { name: 'Granite Group' })
     for (const [place, year] of YEARS.entries()) {
       const type = `financial_statements_year_${place + 1}` as 'financial_statements_year_1'
@@ -157,8 +157,8 @@ describe('a guarantor whose net worth no longer covers what it answers for', () 
   })
 })
 
-describe('a credit that the formula brings to nothing', () => {
-  it('takes its project back, and is told before the change is accepted', async () => {
+describe('a credit that the formula reduces to nothing', () => {
+  it('moves its project back, which the preview of the change request shows first', async () => {
     const { id, url } = await readyProject({
       installation_type: 'rng',
       construction_start_date: '2024-06-01',
@@ -182,7 +182,7 @@ describe('a credit that the formula brings to nothing', () => {
     expect(await stageOf(url)).toBe('review')
   })
 
-  it('goes for staff too, and for a credit below what is sold', async () => {
+  it('moves the project back for staff too, and for a credit below what is sold', async () => {
     const { id, url } = await readyProject()
     await makeTransfer(test.db, (await makeBuyer(test.db)).id, [id])
     await admin.patch(url, { eligible_costs: 3_000_000 })

@@ -20,7 +20,7 @@ sellerWorld(async () => {
 const ownProject = (name = 'Own Project') => makeProject(test.db, { seller_id: sellerId, name })
 
 describe('reading projects', () => {
-  it('shows a seller their own and nobody else s', async () => {
+  it('shows a seller only their own projects', async () => {
     const own = await ownProject()
     const list = await seller.list('/api/projects/')
     expect(list.status).toBe(200)
@@ -30,7 +30,7 @@ describe('reading projects', () => {
     expect((await seller.get(`/api/project/${own.id}/`)).body.name).toBe('Own Project')
   })
 
-  it('answers a foreign and a missing id alike', async () => {
+  it('responds to a foreign and a missing ID alike', async () => {
     const foreign = await seller.get(`/api/project/${foreignId}/`)
     const missing = await seller.get('/api/project/2147483647/')
     expect(foreign.status).toBe(404)
@@ -38,7 +38,7 @@ describe('reading projects', () => {
   })
 
   it.each(['0', '-1', '2147483648', '9223372036854775808', '1e3', 'abc', '1.5', '%2e%2e'])(
-    'found nothing under the id %s',
+    'finds nothing under the ID %s',
     async (id) => {
       expect((await admin.get(`/api/project/${id}/`)).status).toBe(404)
     },
@@ -60,8 +60,8 @@ describe('reading projects', () => {
   })
 })
 
-describe('the list dialect', () => {
-  it('filters, sorts, pages and counts', { tags: ['postgres'] }, async () => {
+describe('list queries', () => {
+  it('filter, sort, paginate, and count', { tags: ['postgres'] }, async () => {
     for (const name of ['List B', 'List A', 'List C']) await ownProject(name)
     const page = await admin.list('/api/projects/', {
       filter: { q: 'list', seller_id: sellerId },
@@ -72,7 +72,7 @@ describe('the list dialect', () => {
     expect(page.headers['content-range']).toBe('projects 0-1/3')
   })
 
-  it('says 0-0/0 when nothing matches, and counts past the end', async () => {
+  it('say 0-0/0 when nothing matches, and count past the end', async () => {
     const none = await admin.list('/api/projects/', { filter: { name: 'no such' } })
     expect(none.headers['content-range']).toBe('projects 0-0/0')
     const beyond = await admin.list('/api/projects/', { range: [1000, 1024] })
@@ -89,20 +89,20 @@ describe('the list dialect', () => {
     ['a negative range', { range: [-1, 5] }],
     ['a range of text', { range: 'all' }],
     ['an object of a prototype', { filter: { constructor: 1 } }],
-  ])('refuses %s', async (_name, query) => {
+  ])('refuse %s', async (_name, query) => {
     const answer = await admin.list('/api/projects/', query)
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('validation')
   })
 
-  it('refuses bad JSON and caps a page', async () => {
+  it('refuse bad JSON and cap the page size', async () => {
     expect((await admin.get('/api/projects/?filter={')).status).toBe(400)
     expect((await admin.list('/api/projects/', { range: [0, 1_000_000] })).status).toBe(200)
   })
 })
 
 describe('changing a project', () => {
-  it('stores columns and values, counts the version and writes history', async () => {
+  it('stores columns and values, increments the version, and writes history', async () => {
     const project = await ownProject()
     const answer = await seller.patch(`/api/project/${project.id}/`, {
       site_lease_term: 25,
@@ -146,7 +146,7 @@ describe('changing a project', () => {
     },
   )
 
-  it('names every field that a seller may not change, but accepts an unchanged echo', async () => {
+  it('names every field that a seller may not change, but accepts unchanged values', async () => {
     const project = await ownProject()
     const longAgo = new Date('2025-02-03T04:05:06.000Z')
     await test.db
@@ -175,7 +175,7 @@ describe('changing a project', () => {
   it.each([
     ['an unknown field', { nope: 1 }, 'nope'],
     ['text for a number', { installed_capacity_dc: '12 kW' }, 'installed_capacity_dc'],
-    ['a choice that is none', { offtake_type: 'barter' }, 'offtake_type'],
+    ['an unknown choice', { offtake_type: 'barter' }, 'offtake_type'],
     ['a value of the wrong type', { county: 7 }, 'county'],
     ['an empty name', { name: ' ' }, 'name'],
     ['a NUL', { county: 'a\u0000b' }, 'county'],
@@ -186,14 +186,14 @@ describe('changing a project', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  it('keeps emoji, right-to-left text and quotes as they are', async () => {
+  it('keeps emoji, right-to-left text, and quotes as they are', async () => {
     const project = await ownProject()
     const name = `Ω "quoted" -- שלום 🌞 '; drop table projects`
     await seller.patch(`/api/project/${project.id}/`, { name })
     expect((await seller.get(`/api/project/${project.id}/`)).body.name).toBe(name)
   })
 
-  it('refuses a stale version and lets parallel changes of different fields all survive', async () => {
+  it('refuses a stale version, and keeps parallel changes of different fields', async () => {
     const project = await ownProject()
     const url = `/api/project/${project.id}/`
     await seller.patch(url, { name: 'First' })
@@ -212,14 +212,14 @@ describe('changing a project', () => {
     })
   })
 
-  it('judges the row before the body', async () => {
+  it('finds the row before it reads the body', async () => {
     const answer = await seller.patch(`/api/project/${foreignId}/`, '{"name": broken')
     expect(answer.status).toBe(404)
   })
 })
 
 describe('creating projects', () => {
-  it('makes the project, its party and its required slots, once per key', async () => {
+  it('creates the project, its party, and its required slots, once per key', async () => {
     const body = { name: 'New Solar', installation_type: 'groundmount_solar', county: 'Pueblo' }
     const headers = { 'idempotency-key': 'create-1' }
     const first = await seller.post('/api/project/create', body, { headers })
@@ -240,7 +240,7 @@ describe('creating projects', () => {
     expect(slots.body.every((slot: { state: string }) => slot.state === 'missing')).toBe(true)
   })
 
-  it('saves several or none', async () => {
+  it('saves all of several or none', async () => {
     const before = await seller.list('/api/projects/', { range: [0, 999] })
     const answer = await seller.post('/api/projects/', [{ name: 'Good' }, { name: 'Bad', nope: 1 }])
     expect(Object.keys(answer.body.errors)).toEqual(['1.nope'])
@@ -249,7 +249,7 @@ describe('creating projects', () => {
     expect(after.body).toHaveLength(before.body.length)
   })
 
-  it('names what is wrong in all of several', async () => {
+  it('names every error in several projects', async () => {
     const wrong = {
       name: 'Bad',
       construction_start_date: '2026-05-01',
@@ -268,7 +268,7 @@ describe('creating projects', () => {
     ])
   })
 
-  it('needs a seller from staff, and refuses a foreign one from others', async () => {
+  it('requires a seller from staff, and refuses another seller from others', async () => {
     expect((await admin.post('/api/project/create', { name: 'X' })).status).toBe(400)
     const answer = await seller.post('/api/project/create', { name: 'X', seller_id: sellerId + 1 })
     expect(answer.body.code).toBe('field_forbidden')
@@ -276,7 +276,7 @@ describe('creating projects', () => {
 })
 
 describe('a name', () => {
-  it('stands in one line, however it was pasted', async () => {
+  it('is put on one line, however it was pasted', async () => {
     const pasted = { name: 'Mesa\r\n Solar', full_street_address: '1 Main St\nReno' }
     const { body } = await seller.post('/api/project/create', pasted)
     expect(body).toMatchObject({ name: 'Mesa Solar', full_street_address: '1 Main St Reno' })
@@ -287,7 +287,7 @@ describe('a name', () => {
   })
 })
 
-describe('a body with fields that nobody reads', () => {
+describe('a body with unknown fields', () => {
   it.each([
     [{ name: 'New', stage: 'closed', slug: 'mine' }, ['slug', 'stage']],
     [{ name: 'New', stage_reason: 'Because' }, ['stage_reason']],
@@ -299,7 +299,7 @@ describe('a body with fields that nobody reads', () => {
     expect(Object.keys(answer.body.errors).sort()).toEqual(names.map((name) => `0.${name}`))
   })
 
-  it('is refused by a call that takes nothing', async () => {
+  it('is refused by a call that takes no fields', async () => {
     const { user } = await makeSellerUser(test.db)
     const seller = await test.as(user.id)
     const answer = await seller.post('/api/auth/logout/', { everywhere: true })
@@ -308,20 +308,23 @@ describe('a body with fields that nobody reads', () => {
   })
 })
 
-describe('what hangs on a project', () => {
+describe('related data of a project', () => {
   it.each([
     ['rng', 'Installed Capacity (AC)'],
     ['storage', 'Installed Capacity (AC)'],
     ['carport_solar', 'Installed Capacity (DC)'],
     [null, 'Installed Capacity (DC)'],
-  ] as const)('asks for the capacity that a plant has: %s', async (installation_type, label) => {
-    const { id } = await makeProject(test.db, { installation_type })
-    const { body } = await admin.get(`/api/project/${id}/diligence-list/`)
-    const asked = body.filter(({ label: one }: { label: string }) => one.includes('Capacity'))
-    expect(asked).toMatchObject([{ label, required: true, state: 'missing' }])
-  })
+  ] as const)(
+    'asks for the capacity that fits the technology: %s',
+    async (installation_type, label) => {
+      const { id } = await makeProject(test.db, { installation_type })
+      const { body } = await admin.get(`/api/project/${id}/diligence-list/`)
+      const asked = body.filter(({ label: one }: { label: string }) => one.includes('Capacity'))
+      expect(asked).toMatchObject([{ label, required: true, state: 'missing' }])
+    },
+  )
 
-  it('answers fields, diligence, options, dictionary and index', async () => {
+  it('is served: fields, diligence, options, dictionary, and index', async () => {
     const project = await ownProject()
     const url = `/api/project/${project.id}`
     expect((await seller.get(`${url}/fields/`)).status).toBe(200)

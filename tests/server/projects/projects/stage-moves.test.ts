@@ -24,7 +24,7 @@ import {
 } from '#tests/support/seller-world.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
-/** Of a company that has everything. */
+/** A seller whose company has everything. */
 let readySellerId: number
 
 const writer = systemWriter(TEST_NOW)
@@ -46,7 +46,7 @@ async function projectIn(stage: ProjectStage) {
 const texts = (blockers: readonly ProjectStageBlocker[]) => blockers.map(({ text }) => text)
 
 describe('a project that enters review', () => {
-  it('has an accepted seller, its key facts and a credit', async () => {
+  it('needs an accepted seller, its key facts, and a credit', async () => {
     const pending = await makeSeller(test.db, { status: 'pending' })
     const { id } = await makeProject(test.db, { seller_id: pending.id, stage: 'processing' })
     const url = `/api/project/${id}/`
@@ -75,7 +75,7 @@ describe('a project that enters review', () => {
     expect((await admin.patch(url, { stage: 'review' })).status).toBe(200)
   })
 
-  it('is judged with the values of the same call, both ways', async () => {
+  it('is checked with the values of the same call, for better or worse', async () => {
     const { url } = await projectIn('processing')
     const emptied = await admin.patch(url, { stage: 'review', eligible_costs: null })
     expect([emptied.status, emptied.body.message]).toEqual([409, 'Not filled in: Eligible costs.'])
@@ -85,7 +85,7 @@ describe('a project that enters review', () => {
     expect(filled.body.values).toMatchObject({ eligible_costs: 2_000_000 })
   })
 
-  it('has both reviews completed without a denial before it is funded', async () => {
+  it('needs both reviews completed without a denial before it is funded', async () => {
     const { id, url } = await projectIn('review')
     await makeReview(test.db, id, { kind: 'ie', is_complete: true, outcome: 'deny' })
     const { body } = await admin.get(`${url}stage-moves/`)
@@ -95,7 +95,7 @@ describe('a project that enters review', () => {
     ])
   })
 
-  it('is asked for both reviews, once', async () => {
+  it('gets both review requests, once', async () => {
     const { id, url } = await projectIn('processing')
     const kinds = async () =>
       (await admin.list('/api/review-requests/', { filter: { project_id: [id] } })).body.map(
@@ -114,7 +114,7 @@ describe('a project that enters review', () => {
     expect(await kinds()).toHaveLength(2)
   })
 
-  it('keeps a review that it has', async () => {
+  it('keeps a review request that it already has', async () => {
     const { id, url } = await projectIn('processing')
     const own = await makeReview(test.db, id, { kind: 'costs' })
     await admin.patch(url, { stage: 'review' })
@@ -125,15 +125,15 @@ describe('a project that enters review', () => {
   })
 })
 
-describe('a move of a project', () => {
-  it('is what a reason goes with', async () => {
+describe('a stage move', () => {
+  it('is required when a reason is sent', async () => {
     const { url } = await projectIn('review')
     const { status, body } = await admin.patch(url, { stage_reason: 'Why', county: 'Adams' })
     expect([status, body.errors]).toEqual([400, { stage_reason: 'A reason goes with a stage' }])
     expect((await admin.get(url)).body.values.county).toBeUndefined()
   })
 
-  it('is kept with its reason', async () => {
+  it('is recorded with its reason', async () => {
     const { url } = await projectIn('review')
     const reason = 'The plant is smaller than we were told'
     await admin.patch(url, { stage: 'processing', stage_reason: reason, county: 'Adams' })
@@ -155,16 +155,19 @@ describe('a project whose credit is being sold', () => {
     return { url: `/api/project/${project.id}/`, transfer }
   }
 
-  it.each(['disqualified', 'lost'] as const)('is not %s once a buyer has confirmed', async (to) => {
-    const { url, transfer } = await inTransfer('funding_ready', 'CONFIRMED')
-    const answer = await admin.patch(url, { stage: to, stage_reason: 'They left' })
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      `A buyer has confirmed its credit: ${transfer.name}.`,
-    ])
-  })
+  it.each(['disqualified', 'lost'] as const)(
+    'cannot become %s once a buyer has confirmed',
+    async (to) => {
+      const { url, transfer } = await inTransfer('funding_ready', 'CONFIRMED')
+      const answer = await admin.patch(url, { stage: to, stage_reason: 'They left' })
+      expect([answer.status, answer.body.message]).toEqual([
+        409,
+        `A buyer has confirmed its credit: ${transfer.name}.`,
+      ])
+    },
+  )
 
-  it('is monitored once everything is settled and in service', async () => {
+  it('moves to monitoring once everything is settled and in service', async () => {
     const { url, transfer } = await inTransfer('settlement', 'CONFIRMED')
     const refused = await admin.patch(url, { stage: 'monitoring' })
     expect([refused.status, refused.body.message]).toEqual([
@@ -211,7 +214,7 @@ describe('GET project/<id>/stage-moves/', () => {
     expect(body.ahead).toBeNull()
   })
 
-  it('leads to the file that stands in the way, not to one that is hidden', async () => {
+  it('points to the visible file that blocks the move, not to a hidden one', async () => {
     const { id, url } = await projectIn('review')
     const slots = (await admin.get(`${url}documents/`)).body
     const slot = slots.find(({ label }: { label: string }) => label === 'EPC Agreement')
@@ -254,14 +257,14 @@ describe('GET project/<id>/stage-moves/', () => {
     })
   })
 
-  it('tells what lies ahead of a project that has a stage to go before Funding Ready', async () => {
+  it('shows what Funding Ready will need to a project that is a stage away from it', async () => {
     const { url } = await projectIn('processing')
     const { body } = await admin.get(`${url}stage-moves/`)
     expect(body.moves[0]).toEqual({ to: 'review', blockers: [] })
     expect(texts(body.ahead)).toContain('Missing: EPC Agreement.')
   })
 
-  it('asks for a reason without naming it as a blocker, and lets closed projects be', async () => {
+  it('does not list the reason as a blocker, and offers no moves for closed projects', async () => {
     const { url } = await projectIn('monitoring')
     const { body } = await admin.get(`${url}stage-moves/`)
     expect(body).toEqual({
@@ -276,7 +279,7 @@ describe('GET project/<id>/stage-moves/', () => {
     expect(none).toEqual({ moves: [], ahead: null })
   })
 
-  it('is for staff alone', async () => {
+  it('is only for staff', async () => {
     const { url } = await projectIn('review')
     expect((await seller.get(`${url}stage-moves/`)).status).toBe(403)
   })
@@ -284,7 +287,7 @@ describe('GET project/<id>/stage-moves/', () => {
 
 describe('projects', () => {
   it.each(['forward first', 'lost first'])(
-    'are moved by two people at the same moment as if one came after the other: %s',
+    'are moved by two people at once as if one came after the other: %s',
     async (order) => {
       for (let run = 0; run < 6; run++) {
         const { url } = await projectIn('processing')
@@ -300,7 +303,7 @@ describe('projects', () => {
     },
   )
 
-  it('move one step, back with a reason, and not past missing documents', async () => {
+  it('move one step at a time, back only with a reason, and not past missing documents', async () => {
     const { url } = await projectIn('onboarding')
     expect((await admin.patch(url, { stage: 'review' })).status).toBe(409)
     expect((await admin.patch(url, { stage: 'processing' })).body.stage).toBe('processing')
@@ -316,7 +319,7 @@ describe('projects', () => {
     ['alone', {}],
     ['with a reason', { stage_reason: 'Once more.' }],
     ['with a reason among other fields', { stage_reason: 'Once more.', name: 'Other' }],
-  ])('are never moved to where they are: %s', async (_how, besides) => {
+  ])('cannot move to the stage they are in: %s', async (_how, besides) => {
     const { url, stage } = await projectIn('onboarding')
     const before = (await admin.get(url)).body
     const { status, body } = await admin.patch(url, { stage, ...besides })

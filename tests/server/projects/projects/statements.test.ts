@@ -5,13 +5,13 @@ import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-/** How often projects ask the database: what their speed hangs on (docs/benchmarks.md, "Calls"). */
+/** How many statements a call sends, which determines its speed (docs/benchmarks.md, "Calls"). */
 
 let server: TestApp
 let callers: Record<'staff' | 'seller', Client>
 let projectId: number
 let sent: string[] = []
-/** Names of those sent, by their text: a name is prepared once on each connection. */
+/** The names of the statements sent, by text: a name is prepared once per connection. */
 let named = new Map<string, string>()
 const original = pg.Client.prototype.query
 
@@ -42,7 +42,7 @@ const textOf = (query: unknown): string =>
 const nameOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'name' in query ? String(query.name) : ''
 
-/** The statements behind one request, the second of its kind. */
+/** The statements behind one request when it is made for the second time. */
 async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
   await request()
   sent = []
@@ -53,18 +53,18 @@ async function statementsOf(request: () => Promise<{ status: number }>): Promise
 const LIST = `/api/projects/?filter=${encodeURIComponent('{"stage":["onboarding"],"q":"e"}')}`
 
 describe.each(['staff', 'seller'] as const)('for %s', (who) => {
-  it('a list is the session, its page and its total, which joins nothing', async () => {
+  it('a list reads the session, its page, and its total, without joins', async () => {
     const statements = await statementsOf(() => callers[who].get(LIST))
     expect(statements).toHaveLength(3)
     expect(statements.slice(1).join()).not.toContain(' join ')
     expect(statements.filter((text) => text.includes('count(*)'))).toHaveLength(1)
   })
 
-  it('a project is the session and one statement', async () => {
+  it('a project reads the session and sends one statement', async () => {
     expect(await statementsOf(() => callers[who].get(`/api/project/${projectId}/`))).toHaveLength(2)
   })
 
-  it('a change is five statements with its history and its answer', async () => {
+  it('a change sends five statements, including its history and its response', async () => {
     let count = 0
     const change = () =>
       callers[who].patch(`/api/project/${projectId}/`, { name: `Of ${who} ${++count}` })
@@ -72,7 +72,7 @@ describe.each(['staff', 'seller'] as const)('for %s', (who) => {
   })
 })
 
-it('a shape of list that comes again is prepared under one name', async () => {
+it('a repeated list query is prepared under one name', async () => {
   for (const stage of ['onboarding', 'review', 'monitoring']) {
     named = new Map()
     await callers.staff.get(

@@ -70,7 +70,7 @@ const move = async (who: Client, project: number, state: RegistrationState, rest
   who.patch(url(project, `${(await rowOf(project))?.id}/`), { state, on: '2026-11-16', ...rest })
 
 describe('registrations', () => {
-  it('of one transferor are submitted one after the other, with what each step needs', async () => {
+  it('of one transferor are submitted one at a time, with what each step needs', async () => {
     expect((await add(seller, first)).status).toBe(201)
     expect((await add(seller, first)).status).toBe(409)
     expect((await add(seller, first, { property: 'storage' })).status).toBe(201)
@@ -105,7 +105,7 @@ describe('registrations', () => {
     expect((await move(seller, waiting, 'submitted')).status).toBe(200)
   })
 
-  it('are each account’s own; what another account has with the IRS holds them up unnamed', async () => {
+  it('belong to one account, and wait for another account’s submission without naming it', async () => {
     await add(other, theirs)
     await add(seller, first)
     await move(other, theirs, 'submitted')
@@ -119,7 +119,7 @@ describe('registrations', () => {
     expect((await seller.patch(url(first, `${id}/`), body)).status).toBe(404)
   })
 
-  it('are submitted once their property is in service, storage by its own day', async () => {
+  it('are submitted once their property is in service, storage by its own date', async () => {
     const { db } = server
     const service = async (placed_in_service_date: string | null) =>
       db.update(projects).set({ placed_in_service_date }).where(eq(projects.id, first))
@@ -146,7 +146,7 @@ describe('registrations', () => {
     expect(answer.body.errors).toEqual(early)
   })
 
-  it('have their number corrected with a reason; the wrong one stays on record', async () => {
+  it('can have their number corrected with a reason, and the wrong one stays on record', async () => {
     const { db } = server
     await add(seller, first)
     const path = url(first, `${(await rowOf(first))?.id}/correction/`)
@@ -177,7 +177,7 @@ describe('registrations', () => {
     expect((await rowOf(first))?.superseded.map(({ number }) => number)).toEqual(['PRM8', 'PRM7'])
   })
 
-  it('are removed while they are drafts, and by whom they are', async () => {
+  it('can be removed as drafts, and only by their own account', async () => {
     await add(seller, first, { tax_year: 2025 })
     const path = url(first, `${(await rowOf(first))?.id}/`)
     expect((await other.delete(path)).status).toBe(404)
@@ -190,7 +190,7 @@ describe('registrations', () => {
     expect(sent.status).toBe(409)
   })
 
-  it('are due with the return of the parent of a disregarded transferor, which submits them', async () => {
+  it('of a disregarded transferor follow its parent, which submits them', async () => {
     const { db } = server
     const parent = await makeCompany(db, { name: 'Mesa Parent' })
     const [party] = await db
@@ -227,7 +227,7 @@ describe('registrations', () => {
       edges: [{ parent: 'Mesa Parent', child: 'Mesa Holdings', percent: 100, class: null }],
     }
     await insertRecord(db, writer, orgCharts, { project_id: first, ...chart } as never)
-    // What was begun before is still there, and one of the parent holds it up.
+    // Earlier drafts are still there, now under the parent’s return.
     expect(await viewOf(seller, first)).toMatchObject({
       transferor: 'Mesa Parent',
       return_type: 'C Corporation',
@@ -238,7 +238,7 @@ describe('registrations', () => {
     expect(row?.company_id).toBe(parent.id)
   })
 
-  it('say when the return is due and when to submit', async () => {
+  it('show when the return is due and when to submit', async () => {
     await add(seller, first, { tax_year: 2025 })
     expect(await viewOf(seller, first)).toMatchObject({
       transferor: 'Mesa Holdings',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The text of each page of a report that is drawn of these sections. */
+/** The text of each page of a report with these sections. */
 async function pagesOf(sections: readonly ReportSection[]): Promise<string[]> {
   const report: PrintedReport = {
     title: 'Costs Report',
@@ -48,15 +48,15 @@ const section = (key: string, title: string, content: Partial<ReportSection>): R
   ...content,
 })
 
-it('cuts no word, whatever was drawn before', async () => {
+it('keeps every word, whatever was drawn before', async () => {
   const body = 'We don’t send it and it isn’t signed by anybody. '.repeat(12).trim()
-  // A glyph of the double quotes is the single one twice.
+  // The glyph of the double quotation mark is the single one twice.
   await pagesOf([section('before', 'Before', { body: 'The “engineer” has not said so.' })])
   const pages = await pagesOf([section('text', 'Text', { body })])
   expect(pages.join(' ')).toContain(body)
 })
 
-it('keeps each heading on the page of what it heads', async () => {
+it('keeps each heading on the page of its content', async () => {
   const long = 'A finding that goes on for several lines of its narrow column. '.repeat(6)
   const filler = (rows: number): ReportSection['figures'] =>
     Array.from({ length: rows }, (_one, index) => ({
@@ -67,7 +67,7 @@ it('keeps each heading on the page of what it heads', async () => {
       ref: null,
       notes: [1],
     }))
-  // Each begins somewhere else on its page.
+  // Each one starts at a different place on its page.
   const places = Array.from({ length: 12 }, (_one, index) => index)
   const sections = places.flatMap((place) => [
     section(`filler${place}`, 'Filler', {
@@ -98,7 +98,7 @@ it('keeps each heading on the page of what it heads', async () => {
   }
 })
 
-it('draws an ownership chart with its heading', async () => {
+it('draws an ownership chart on the page of its heading', async () => {
   const drawing = orgDrawing(hybrid)
   const sections = [8, 14, 20].flatMap((lines, index) => [
     section(`filler${index}`, 'Filler', { body: 'A line.\n\n'.repeat(lines) }),
@@ -112,7 +112,7 @@ it('draws an ownership chart with its heading', async () => {
   }
 })
 
-it('shows where a letter stood that the fonts lack', async () => {
+it('marks letters that the fonts lack', async () => {
   const pages = await pagesOf([
     section('words', 'Words', { body: 'Begins Kōbe 神戸 نور 😀 ends.' }),
   ])

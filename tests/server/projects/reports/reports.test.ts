@@ -80,7 +80,7 @@ const REPORT = { kind: 'project_report', audience: 'buyer' }
 const section = (report: ReportAnswer, key: string) =>
   report.sections.find((one) => one.key === key)
 
-/** Asks for a report and waits for its file. */
+/** Requests a report and waits for its file. */
 async function made(body: object = REPORT) {
   const started = await admin.post(`${url}diligence-report/`, body)
   expect(started.status, started.text).toBe(202)
@@ -100,7 +100,7 @@ async function pagesOf(link: string): Promise<string[]> {
 }
 
 describe('report/', () => {
-  it('shows staff what the report would say, each figure with its place', async () => {
+  it('shows staff what the report would say, each figure with its source', async () => {
     const { body } = await admin.get(`${url}report/`)
     expect(body).toMatchObject({ ...REPORT, version: 0, generated_at: null })
     const documents = section(body, 'documents')
@@ -114,7 +114,7 @@ describe('report/', () => {
     })
   })
 
-  it('keeps changes by section under versions', async () => {
+  it('stores changes by section, with versions', async () => {
     const change = (sections: object[], headers = {}) =>
       admin.send('PATCH', `${url}report/`, { body: { ...REPORT, sections }, headers })
     const first = await change([{ key: 'summary', body: 'In our words.' }])
@@ -140,7 +140,7 @@ describe('report/', () => {
     expect(section(back.body, 'summary')?.body).toContain('Sandy Creek')
   })
 
-  it('is for readers what the newest file says', async () => {
+  it('is hidden from buyers of other projects, and empty for the seller before a file exists', async () => {
     const { body } = await stranger.get(`${url}report/`)
     expect(body.code).toBe('not_found')
     const before = await seller.get(`${url}report/`)
@@ -149,7 +149,7 @@ describe('report/', () => {
 })
 
 describe('diligence-report/', () => {
-  it('makes one file of what the report says, whoever asks again', async () => {
+  it('makes one file of the same report, however often it is requested', async () => {
     const none = await admin.get(`${url}diligence-report/`)
     expect(none.body).toMatchObject({ status: 'none', url: null, version: null, is_current: null })
     const ready = await made()
@@ -163,7 +163,7 @@ describe('diligence-report/', () => {
     })
   })
 
-  it('draws cover, contents with pages, sources, and numbers', async () => {
+  it('draws cover, contents with pages, sources, and page numbers', async () => {
     const pages = await pagesOf((await made()).url)
     expect(pages[0]).toMatch(/Project Diligence Report Sandy Creek/)
     expect(pages[0]).not.toMatch(/Page 1 of/)
@@ -174,7 +174,7 @@ describe('diligence-report/', () => {
     expect(pages.at(-1)).toContain('What this report is not')
   })
 
-  it('is made anew once a fact has changed, and says so before', async () => {
+  it('is outdated once a fact changes, and is made again on request', async () => {
     const { version } = await made()
     await admin.send('PATCH', url, { body: { installed_capacity_dc: 6_300 } })
     await jobsDone(test)
@@ -187,7 +187,7 @@ describe('diligence-report/', () => {
     expect(JSON.stringify(now)).toContain('6,300 kW')
   })
 
-  it('waits for the review that it publishes', async () => {
+  it('needs the review that it publishes', async () => {
     const refused = await admin.post(`${url}diligence-report/`, {
       kind: 'ie_report',
       audience: 'buyer',
@@ -196,7 +196,7 @@ describe('diligence-report/', () => {
     expect(refused.body.message).toBe('The Independent Engineer Review isn’t completed yet.')
   })
 
-  it('says when it could not be made, and can be asked for again', async () => {
+  it('says when it could not be made, and can be requested again', async () => {
     const { version } = await made()
     const [row] = await test.db
       .update(reportFiles)
@@ -212,7 +212,7 @@ describe('diligence-report/', () => {
     expect(await made()).toMatchObject({ status: 'ready', version: version + 1, reason: null })
   })
 
-  it('tells whoever asked for it that it is ready, or failed', async () => {
+  it('notifies whoever requested it when it is ready or has failed', async () => {
     await made()
     const [row] = await test.db.select().from(reportFiles).orderBy(desc(reportFiles.id)).limit(1)
     const told = async () => (await admin.get('/api/notices/')).body
@@ -229,7 +229,7 @@ describe('diligence-report/', () => {
     await test.db.update(reportFiles).set({ status: 'ready', reason: null }).where(file)
   })
 
-  it('has failed once its job is lost', async () => {
+  it('counts as failed once its job is lost', async () => {
     const ready = await made()
     const id = Number(/(\d+)\/$/.exec(ready.url)?.[1])
     const row = eq(reportFiles.id, id)
@@ -266,7 +266,7 @@ describe('diligence-report/', () => {
 })
 
 describe('audiences', () => {
-  it('find their own reports and none of the others', async () => {
+  it('find only their own reports', async () => {
     await made()
     const own = await admin.post(`${url}seller-diligence-report/`, {})
     expect(own.status).toBe(202)
@@ -282,7 +282,7 @@ describe('audiences', () => {
     expect((await stranger.get(`${url}report-links/`)).status).toBe(404)
   })
 
-  it('are answered as if there were nothing where the report is not theirs', async () => {
+  it('get the response for a missing report when it is not theirs', async () => {
     const [link] = (await investor.get(`${url}report-links/`)).body
     expect((await investor.get(link.url)).status).toBe(200)
     const refused = await seller.get(link.url)
@@ -305,7 +305,7 @@ describe('audiences', () => {
     expect((await admin.get(`${url}report/?kind=seller_report&audience=buyer`)).status).toBe(404)
   })
 
-  it('only staff make and change reports', async () => {
+  it('cannot make or change reports unless they are staff', async () => {
     for (const client of [seller, investor, reviewer]) {
       expect((await client.post(`${url}diligence-report/`, REPORT)).status).toBe(403)
       const change = { body: { sections: [{ key: 'summary', body: 'Ours.' }] } }

@@ -87,8 +87,8 @@ const toldOf = async (kind: NoticeKind, recordId: number) =>
 const write = (key: string, title: string, values = {}) =>
   reviewer.patch(url(reviewId), { sections: [section(key, title, values)] })
 
-describe('answering to a review', () => {
-  it('comes before any work on it, by whoever is asked', async () => {
+describe('responding to a review request', () => {
+  it('comes before any work on the review, by the person who was asked', async () => {
     const early = await write('site', 'Site', { body: 'Level ground.' })
     expect([early.status, early.body.code]).toEqual([409, 'invalid_state'])
     expect((await reviewer.post(sendUrl(), {})).status).toBe(409)
@@ -107,7 +107,7 @@ describe('answering to a review', () => {
     expect(await toldOf('review_accepted', reviewId)).toContain(ids.admin)
   })
 
-  it('gives it back with a reason, and it is no longer there', async () => {
+  it('declines with a reason, and removes the review from the reviewer', async () => {
     const mute = await reviewer.post(answerUrl(), { answer: 'declined', reason: ' ' })
     expect(Object.keys(mute.body.errors)).toEqual(['reason'])
     const reason = 'We designed the substation.'
@@ -116,7 +116,7 @@ describe('answering to a review', () => {
     const { body } = await admin.get(url(reviewId))
     expect(body).toMatchObject({ reviewer_id: null, answer: 'declined', decline_reason: reason })
     expect(await toldOf('review_declined', reviewId)).toContain(ids.admin)
-    // The next one answers for themselves.
+    // The next reviewer responds for themselves.
     const again = await admin.patch(url(reviewId), { reviewer_id: ids.reviewer })
     expect(again.body).toMatchObject({ answer: null, decline_reason: null })
   })
@@ -138,7 +138,7 @@ describe('confirming', () => {
   const confirm = (outcome: string, client = admin) =>
     client.post(`${url(reviewId)}confirm/`, { outcome })
 
-  it('is for staff, once, of the outcome that was read', async () => {
+  it('is for staff, once, for the outcome that they read', async () => {
     expect((await confirm('pass_a')).status).toBe(409)
     expect((await complete('pass_b')).body.confirmed_at).toBeNull()
     expect((await confirm('pass_b', reviewer)).status).toBe(403)
@@ -156,13 +156,13 @@ describe('confirming', () => {
     expect(reopened.body.confirmed_at).toBeNull()
   })
 
-  it('is not needed of a denial', async () => {
+  it('is not needed for a denial', async () => {
     await complete('deny')
     expect((await confirm('deny')).status).toBe(409)
     expect(await status()).toBe('denied')
   })
 
-  it('comes with what staff complete themselves', async () => {
+  it('is included when staff complete the review themselves', async () => {
     await accept()
     const sections = reviewSectionsOf.ie.options.map(({ value, label }) =>
       section(value, label, { viewed: true }),
@@ -176,7 +176,7 @@ describe('confirming', () => {
   })
 })
 
-describe('the form of an engineer', () => {
+describe('the engineer’s form', () => {
   const passed = {
     test_kind: 'ac_circuits',
     applicable: true,
@@ -185,7 +185,7 @@ describe('the form of an engineer', () => {
     document: null,
   }
 
-  it('keeps lines by their kind and compares the drawings', async () => {
+  it('stores lines by their type and compares the drawings', async () => {
     await accept()
     const start = (await reviewer.get(formUrl())).body
     expect([start.tests.length, start.as_built.length, start.version]).toEqual([10, 4, 0])
@@ -226,14 +226,14 @@ describe('the form of an engineer', () => {
       },
       'site_visit.visited_on',
     ],
-  ])('refuses %j by name and keeps nothing', async (body, field) => {
+  ])('refuses %j by name and stores nothing', async (body, field) => {
     await accept()
     const refused = await reviewer.patch(formUrl(), body)
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]])
     expect((await reviewer.get(formUrl())).body.version).toBe(0)
   })
 
-  it('is what policy rule P25 goes by', async () => {
+  it('is the input of policy rule P25', async () => {
     await accept()
     const before = await gatherProjects(test.db, [projectId])
     expect(before[0]?.data.reviews).toMatchObject([{ kind: 'ie', tests: null }])
@@ -249,7 +249,7 @@ describe('the form of an engineer', () => {
     })
   })
 
-  it('takes documents of its project only', async () => {
+  it('accepts only documents of its project', async () => {
     await accept()
     const { status: code } = await reviewer.patch(formUrl(), {
       tests: [{ ...passed, document: 2_147_483_000 }],
@@ -308,7 +308,7 @@ describe('a draft for the seller', () => {
     expect(again.body).toMatchObject({ number: 2, state: 'sent', comments: [] })
   })
 
-  it('is not for others', async () => {
+  it('is hidden from others', async () => {
     const stranger = await test.as(
       (await makeUser(test.db, { role: 'seller', seller_id: (await makeSeller(test.db)).id })).id,
     )
@@ -322,7 +322,7 @@ describe('a draft for the seller', () => {
 })
 
 describe('check-status-update', () => {
-  it('follows the review, and knows whose project it is', async () => {
+  it('follows the review, and checks whose project it is', async () => {
     expect(await status()).toBe('offered')
     await accept()
     expect(await status()).toBe('in_progress')
@@ -337,7 +337,7 @@ describe('check-status-update', () => {
 })
 
 describe('information requests', () => {
-  it('go to the seller as tasks, and the reviewer settles the answers', async () => {
+  it('go to the seller as tasks, and the reviewer settles the responses', async () => {
     await accept()
     const listUrl = `${url(reviewId)}information-requests/`
     const asked = await reviewer.post(listUrl, {
@@ -363,7 +363,7 @@ describe('information requests', () => {
     expect((await reviewer.patch(itemUrl, { state: 'approved' })).body.state).toBe('approved')
     expect((await evaluator.get(listUrl)).body).toHaveLength(1)
     expect((await evaluator.post(listUrl, { title: 'More' })).status).toBe(403)
-    // A task of the project that the reviewer has not asked for is none of theirs.
+    // A task that the reviewer did not ask for is not found.
     const [task] = await test.db
       .insert(tasks)
       .values({
@@ -428,7 +428,7 @@ describe('signed papers', () => {
     expect((await evaluator.post(papersUrl(), form(report))).status).toBe(403)
   })
 
-  it('of a confirmed review are letters to buyers alone', async () => {
+  it('of a confirmed review can only be letters to buyers', async () => {
     await accept()
     const buyer = await makeBuyer(test.db, { name: 'Later Bank' })
     await makeTransfer(test.db, buyer.id, [projectId])
@@ -446,7 +446,7 @@ describe('signed papers', () => {
     expect((await reviewer.post(papersUrl(), form(letter))).status).toBe(201)
   })
 
-  it('are dated and are PDF', async () => {
+  it('must be dated in the past and be PDF files', async () => {
     await accept()
     const future = await reviewer.post(papersUrl(), form({ ...report, signed_on: '2026-12-24' }))
     expect(Object.keys(future.body.errors)).toEqual(['signed_on'])
@@ -456,7 +456,7 @@ describe('signed papers', () => {
     expect((await reviewer.get(papersUrl())).body.papers).toEqual([])
   })
 
-  it('are what is downloaded of a completed review', async () => {
+  it('are what is downloaded from a completed review', async () => {
     await accept()
     await reviewer.post(papersUrl(), form(report))
     await test.db
@@ -476,7 +476,7 @@ describe('signed papers', () => {
 })
 
 describe('review/<id>/download/', () => {
-  it('draws what stands there, and for the seller what was sent', async () => {
+  it('draws the current review, and for the seller the draft that was sent', async () => {
     const path = `/api/review/${reviewId}/download/`
     await accept()
     await write('site', 'Site', { body: 'Level ground.' })

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** A review that staff opened and gave to the reviewer, unless the test says otherwise. */
+/** A review that staff opened for the reviewer, unless the test says otherwise. */
 async function open(values: Record<string, unknown> = {}) {
   const { status, body } = await admin.post('/api/review-requests/', {
     project_id: projectId,
@@ -66,7 +66,7 @@ describe('POST review-requests/', () => {
     )
   })
 
-  it('knows fifteen sections of an engineering review', async () => {
+  it('creates fifteen sections for an engineering review', async () => {
     expect((await open()).sections).toHaveLength(15)
   })
 
@@ -84,7 +84,7 @@ describe('POST review-requests/', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  it('goes to people whose role it is', async () => {
+  it('is only for people with the right role', async () => {
     const sent = { project_id: projectId, kind: 'ie' }
     const swapped = { ...sent, reviewer_id: evaluatorId, evaluator_id: reviewerId }
     const { status, body } = await admin.post('/api/review-requests/', swapped)
@@ -96,14 +96,14 @@ describe('POST review-requests/', () => {
     expect(refused.status).toBe(400)
   })
 
-  it('is for staff', async () => {
+  it('is only for staff', async () => {
     const sent = { project_id: projectId, kind: 'ie' }
     expect((await reviewer.post('/api/review-requests/', sent)).status).toBe(403)
   })
 })
 
 describe('GET review-request/<id>/, review-requests/ and reviews-index/', () => {
-  it('show what is assigned, and the rest as missing', async () => {
+  it('show what is assigned, and treat the rest as missing', async () => {
     const own = await open({ evaluator_id: evaluatorId })
     const foreign = await open({ reviewer_id: null })
     for (const client of [reviewer, evaluator, admin]) {
@@ -137,7 +137,7 @@ describe('GET review-request/<id>/, review-requests/ and reviews-index/', () => 
     expect(hidden.body).toEqual([])
   })
 
-  it('filter, sort and page', { tags: ['postgres'] }, async () => {
+  it('filter, sort, and paginate', { tags: ['postgres'] }, async () => {
     const other = await makeProject(test.db, { name: 'Sorted Flats' })
     const made = []
     for (const due_date of ['2027-03-01', '2027-01-01', '2027-02-01']) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** A review that staff opened and gave to the reviewer, unless the test says otherwise. */
+/** A review that staff opened for the reviewer, unless the test says otherwise. */
 async function open(values: Record<string, unknown> = {}) {
   const { status, body } = await admin.post('/api/review-requests/', {
     project_id: projectId,
@@ -43,7 +43,7 @@ async function open(values: Record<string, unknown> = {}) {
     ...values,
   })
   expect(status).toBe(201)
-  // Taken on, without a write that counts.
+  // Accepted directly, without incrementing the version.
   await test.db
     .update(reviewRequests)
     .set({ answer: 'accepted' })
@@ -142,7 +142,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  it.each(['reviewer_id', 'evaluator_id', 'due_date'])('may not decide on %s', async (name) => {
+  it.each(['reviewer_id', 'evaluator_id', 'due_date'])('may not change %s', async (name) => {
     const { id } = await open({ evaluator_id: evaluatorId, due_date: '2026-12-01' })
     const { status, body } = await reviewer.patch(url(id), { summary: 'Lost', [name]: null })
     expect(status).toBe(403)
@@ -152,7 +152,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     expect(echo.body.summary).toBe('Kept')
   })
 
-  it('completes with an outcome, and a denial with a summary', async () => {
+  it('completes with an outcome, and a denial also with a summary', async () => {
     const { id } = await openViewed()
     const bare = await reviewer.patch(url(id), { is_complete: true })
     expect(bare.status).toBe(400)
@@ -173,7 +173,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     })
   })
 
-  it('closes with completion, until staff open it again', async () => {
+  it('closes with completion, until staff reopen it', async () => {
     const { id } = await openViewed()
     await reviewer.patch(url(id), { is_complete: true, outcome: 'pass_a' })
     for (const change of [{ summary: 'More' }, { is_complete: false }, { outcome: 'deny' }]) {
@@ -236,14 +236,14 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     }
     const marked = await reviewer.patch(url(id), last('The plant is indoors.'))
     expect(marked.body.sections[12].not_applicable).toBe('The plant is indoors.')
-    // Who does not send the mark leaves it.
+    // A section that is sent without the mark keeps it.
     const { not_applicable: _, ...unmarked } = section('natural_catastrophe', 'Natural Catastrophe')
     await reviewer.patch(url(id), { sections: [{ ...unmarked, body: 'Indoors.' }] })
     const completed = await reviewer.patch(url(id), done)
     expect(completed.status).toBe(200)
   })
 
-  it('stays as it was completed, for staff too, until it is opened again', async () => {
+  it('stays as it was completed, for staff too, until it is reopened', async () => {
     const { id } = await openViewed()
     await reviewer.patch(url(id), { is_complete: true, outcome: 'pass_a', summary: 'Sound.' })
     const completed = (await admin.get(url(id))).body
@@ -282,7 +282,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     ['pass_b', 400],
     ['pass_c', 200],
     ['deny', 200],
-  ])('ends in %s beside an open critical finding with %i', async (outcome, status) => {
+  ])('%s with an open critical finding returns %i', async (outcome, status) => {
     const { id } = await openViewed()
     const findings = [{ text: 'No fire lane', severity: 'critical', status: 'open' } as const]
     const site = section('site', 'Site', { viewed: true, findings })
@@ -298,7 +298,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     }
   })
 
-  it('lets staff hand on a completed review from before these rules', async () => {
+  it('lets staff reassign a review completed before these rules', async () => {
     const { id } = await open()
     await test.db
       .update(reviewRequests)
@@ -307,7 +307,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
     expect((await admin.patch(url(id), { due_date: '2027-01-02' })).status).toBe(200)
   })
 
-  it('ends when it is given to someone else', async () => {
+  it('is no longer possible once someone else is assigned', async () => {
     const { id } = await open()
     const other = await makeReviewer(test.db)
     expect((await admin.patch(url(id), { reviewer_id: other.id })).status).toBe(200)
@@ -316,7 +316,7 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
 })
 
 describe('PATCH review-request/<id>/ by others', () => {
-  it('lets staff assign, with people whose role it is', async () => {
+  it('lets staff assign people with the right role', async () => {
     const { id } = await open({ reviewer_id: null })
     const { body } = await admin.patch(url(id), {
       reviewer_id: reviewerId,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Signs in anew: sessions go by real time, and the day of the product moves. */
+/** Signs in again: sessions use real time while the product’s date moves. */
 async function at(days: number) {
   test.clock.set(onDay(days))
   admin = await test.as(adminId)
@@ -46,7 +46,7 @@ async function at(days: number) {
 
 const FACTS = { installed_capacity_dc: 900, projected_itc_amount: 300_000, utility: 'City Power' }
 
-/** A project of the seller with an owner of its own. */
+/** A project of the seller with its own owner. */
 async function projectIn(stage: 'review' | 'funding_ready' | 'onboarding') {
   await at(0)
   const { utility, ...columns } = FACTS
@@ -66,7 +66,7 @@ async function projectIn(stage: 'review' | 'funding_ready' | 'onboarding') {
   return { project, owner, party, url }
 }
 
-/** Settles a project, whose credit somebody has agreed to buy. */
+/** Moves a project to settlement after a buyer has agreed to its credit. */
 async function settle({ project, url }: Awaited<ReturnType<typeof projectIn>>) {
   await makeTransfer(test.db, (await makeBuyer(test.db)).id, [project.id])
   expect((await admin.patch(url, { stage: 'settlement' })).status).toBe(200)
@@ -80,8 +80,8 @@ const valueIn = (of: Pick<AsOf, 'fields'>, name: string) => {
 const snapshotsOf = async (id: number): Promise<FrozenSnapshot[]> =>
   (await admin.get(`/api/project/frozen-company-snapshots/?project_id=${id}`)).body
 
-describe('a move from Funding Ready on', () => {
-  it('keeps what is on record of every company, and never changes it', async () => {
+describe('a move from Funding Ready onward', () => {
+  it('keeps what is on record for every company, and never changes it', async () => {
     const ready = await projectIn('funding_ready')
     const { project, owner } = ready
     await admin.patch(`/api/company/${owner.id}/`, { ein: '12-3456789' })
@@ -105,7 +105,7 @@ describe('a move from Funding Ready on', () => {
     )
   })
 
-  it('keeps why the project moved, also back and out', async () => {
+  it('keeps why the project moved, even when it moves back', async () => {
     const { project, url } = await projectIn('funding_ready')
     await admin.patch(url, { stage: 'review', stage_reason: 'The engineer found a crack' })
     expect((await snapshotsOf(project.id)).map(({ reason }) => reason)).toEqual([
@@ -114,7 +114,7 @@ describe('a move from Funding Ready on', () => {
     ])
   })
 
-  it('leaves nothing before, and nothing when it is refused', async () => {
+  it('leaves no snapshot before that stage, or when it is refused', async () => {
     const early = await projectIn('onboarding')
     await admin.patch(early.url, { stage: 'processing' })
     const { project, url } = await projectIn('review')
@@ -124,7 +124,7 @@ describe('a move from Funding Ready on', () => {
     expect(await snapshotsOf(project.id)).toEqual([])
   })
 
-  it('is whole or not at all', async () => {
+  it('is stored completely or not at all', async () => {
     const { project } = await projectIn('funding_ready')
     const move = { from: 'funding_ready', to: 'settlement', reason: null } as const
     const broken = test.db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ describe('a move from Funding Ready on', () => {
 })
 
 describe('as of a day', () => {
-  it('takes back what has changed since, and shows both', async () => {
+  it('undoes what has changed since, and shows both values', async () => {
     const { owner, url } = await projectIn('onboarding')
     await at(2)
     await admin.patch(url, { installed_capacity_dc: 950, utility: null })
@@ -157,12 +157,12 @@ describe('as of a day', () => {
     const company = before.companies.find(({ company_id }) => company_id === owner.id)
     expect(company && valueIn(company, 'name')).toEqual(['Owner LLC', 'Owner Two LLC'])
     expect(before).toMatchObject({ snapshot: null, policy: null, reports: [] })
-    // The day of the change counts as changed: a day is told as it ended.
+    // A change counts on its own day, since a day is shown as it ended.
     expect(valueIn(await of('2026-11-18'), 'installed_capacity_dc')).toEqual([950, 1_000])
     expect(valueIn(await of('2026-11-20'), 'installed_capacity_dc')).toEqual([1_000, 1_000])
   })
 
-  it('knows files and companies that came and went', async () => {
+  it('includes files and companies that came and went', async () => {
     const { project, owner, party, url } = await projectIn('onboarding')
     const writer = systemWriter(onDay(2))
     await deleteRecord(test.db, writer, projectParties, party.id)
@@ -185,7 +185,7 @@ describe('as of a day', () => {
     ])
   })
 
-  it('names files as they were named', async () => {
+  it('shows files under their names on that day', async () => {
     const { project, url } = await projectIn('onboarding')
     const file = await settledFile(test, { project_id: project.id }, 'site_lease', {}, adminId)
     await at(3)
@@ -199,13 +199,13 @@ describe('as of a day', () => {
     expect(await namesAt('2026-11-19')).toEqual(['Lease, signed.pdf'])
   })
 
-  it('tells today as it is now, not as it will end', async () => {
+  it('shows today as it is now, not as it will end', async () => {
     const { url } = await projectIn('onboarding')
     const { body } = await admin.get(`${url}as-of/?date=2026-11-16`)
     expect(body.as_of).toBe(TEST_NOW.toISOString())
   })
 
-  it('is a day that has been, of a project that was there', async () => {
+  it('refuses a day in the future or before the project was on record', async () => {
     const { url } = await projectIn('onboarding')
     const refusal = async (query: string) => {
       const { status, body } = await admin.get(`${url}as-of/${query}`)
@@ -226,8 +226,8 @@ describe('as of a day', () => {
   })
 })
 
-describe('as of a kept move', () => {
-  it('shows what was kept, with the rules as they stood', async () => {
+describe('as of a recorded move', () => {
+  it('shows what was recorded, with the rules at the time', async () => {
     const ready = await projectIn('funding_ready')
     const { project, url } = ready
     await test.db.transaction((tx) => runPolicy(tx, 'project', [project.id], TEST_NOW))

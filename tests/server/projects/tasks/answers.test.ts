@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** A request on the seller's own project, unless the test says otherwise. */
+/** A request on the seller’s own project, unless the test says otherwise. */
 const makeTask = (values: Parameters<typeof insertTask>[1] = {}) =>
   insertTask(test.db, { project_id: projectId, ...values })
 
-describe('PATCH task/<id>/ by whoever is asked', () => {
+describe('PATCH task/<id>/ by the person asked', () => {
   it.each(['requested', 'overdue', 'flagged'] as const)(
-    'answers a request that is %s',
+    'responds to a request that is %s',
     async (state) => {
       const task = await makeTask({ state })
       const { status, body } = await seller.patch(url(task.id), {
@@ -60,7 +60,7 @@ describe('PATCH task/<id>/ by whoever is asked', () => {
     expect(answered.body).toMatchObject({ state: 'verify', versioned_document_id: file.id })
   })
 
-  it('cannot answer with a document of another project, hidden or missing', async () => {
+  it('cannot respond with a document that is foreign, hidden, or missing', async () => {
     const task = await makeTask()
     const own = await rowOf(test.db, task.id)
     const [project] = [await makeProject(test.db)]
@@ -106,15 +106,18 @@ describe('PATCH task/<id>/ by whoever is asked', () => {
     expect(status).toBe(200)
   })
 
-  it.each(['verify', 'approved'] as const)('cannot answer what is %s', async (state) => {
-    const task = await makeTask({ state, response_note: 'Before' })
-    const { status, body } = await seller.patch(url(task.id), { response_note: 'After' })
-    expect(status).toBe(409)
-    expect(body.code).toBe('invalid_state')
-    expect((await rowOf(test.db, task.id))?.response_note).toBe('Before')
-  })
+  it.each(['verify', 'approved'] as const)(
+    'cannot respond to a request in state %s',
+    async (state) => {
+      const task = await makeTask({ state, response_note: 'Before' })
+      const { status, body } = await seller.patch(url(task.id), { response_note: 'After' })
+      expect(status).toBe(409)
+      expect(body.code).toBe('invalid_state')
+      expect((await rowOf(test.db, task.id))?.response_note).toBe('Before')
+    },
+  )
 
-  it('finds no request of others, nor one that was not sent', async () => {
+  it('does not find requests of others or unsent ones', async () => {
     const foreign = await makeTask({ project_id: (await makeProject(test.db)).id })
     const draft = await makeTask({ state: 'ready_to_send_request' })
     const answers = []

@@ -46,7 +46,7 @@ describe('PATCH task/<id>/ by staff', () => {
     expect(body).toMatchObject({ title: 'Better words', review_note: 'Pages missing', version: 2 })
   })
 
-  it('is refused with a stale version', async () => {
+  it('refuses a stale version', async () => {
     const task = await makeTask()
     await admin.patch(url(task.id), { title: 'Newer' })
     const late = await admin.patch(
@@ -58,7 +58,7 @@ describe('PATCH task/<id>/ by staff', () => {
     expect((await rowOf(test.db, task.id))?.state).toBe('requested')
   })
 
-  it('lets one of two decisions at once stand', { tags: ['postgres'] }, async () => {
+  it('accepts one of two simultaneous decisions', { tags: ['postgres'] }, async () => {
     const task = await makeTask({ state: 'verify' })
     const answers = await Promise.all([
       admin.patch(url(task.id), { state: 'approved' }),
@@ -68,7 +68,7 @@ describe('PATCH task/<id>/ by staff', () => {
     expect((await rowOf(test.db, task.id))?.version).toBe(2)
   })
 
-  it('keeps changes of different fields at once', { tags: ['postgres'] }, async () => {
+  it('keeps simultaneous changes of different fields', { tags: ['postgres'] }, async () => {
     const task = await makeTask()
     const changes = [
       { title: 'A' },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A project with a certificate in its list, which counts until a day. */
+/** A project with an insurance certificate that expires on this day. */
 async function insured(expiresOn: string, stage: ProjectStage = 'processing') {
   const { db } = test
   const { user, seller } = await makeSellerUser(db)
@@ -71,7 +71,7 @@ describe('a document that expires', () => {
     ['in 30 days', '2026-12-16', 1, '2026-12-16'],
     ['in 31 days', '2026-12-17', 0, null],
     ['yesterday', '2026-11-15', 1, '2026-11-30'],
-  ])('%s is asked for anew', async (_when, expiry, count, due) => {
+  ])('is requested again from 30 days before it expires: %s', async (_when, expiry, count, due) => {
     const { tasks: asked } = await insured(expiry)
     await run()
     const found = await asked()
@@ -79,7 +79,7 @@ describe('a document that expires', () => {
     expect(found[0]?.due_date ?? null).toBe(due)
   })
 
-  it('is asked for once for each version, by however many processes', async () => {
+  it('is requested once per version, by however many processes', async () => {
     const { file, tasks: asked, told } = await insured('2026-12-01')
     await Promise.all([run(), run()])
     await run('2026-11-17')
@@ -96,7 +96,7 @@ describe('a document that expires', () => {
     expect(await told()).toEqual(['requests_sent'])
   })
 
-  it('is told of together with others of its project', async () => {
+  it('is announced together with others of its project', async () => {
     const { addLiability, tasks: asked, told } = await insured('2026-12-01')
     await addLiability('2026-12-05')
     await run()
@@ -104,7 +104,7 @@ describe('a document that expires', () => {
     expect(await told()).toEqual(['requests_sent'])
   })
 
-  it('is no longer asked for once a newer file has come, and again when that one expires', async () => {
+  it('is no longer requested once a newer file is there, and again when that one expires', async () => {
     const { addVersion, tasks: asked } = await insured('2026-12-01')
     await run()
     const newer = await addVersion('2027-12-01')
@@ -117,7 +117,7 @@ describe('a document that expires', () => {
     ])
   })
 
-  it('is no longer asked for once its file has a newer version', async () => {
+  it('is no longer requested once its file has a newer version', async () => {
     const { file, tasks: asked } = await insured('2026-12-01')
     await run()
     await test.db
@@ -128,7 +128,7 @@ describe('a document that expires', () => {
     expect((await asked()).map(({ state }) => state)).toEqual(['approved'])
   })
 
-  it('waits for staff once the seller has answered', async () => {
+  it('is left to staff once the seller has responded', async () => {
     const { addVersion, tasks: asked } = await insured('2026-12-01')
     await run()
     const [task] = await asked()
@@ -141,7 +141,7 @@ describe('a document that expires', () => {
     expect((await asked()).map(({ state }) => state)).toEqual(['verify'])
   })
 
-  it('is not asked for while staff ask for it themselves', async () => {
+  it('is not requested while staff request it themselves', async () => {
     const { project, tasks: asked } = await insured('2026-12-01')
     await insertTask(test.db, { project_id: project.id, document_type: INSURANCE })
     await run()
@@ -152,7 +152,7 @@ describe('a document that expires', () => {
     ['monitoring', 1],
     ['exited', 0],
     ['lost', 0],
-  ] as const)('of a project in %s is asked for %i times', async (stage, count) => {
+  ] as const)('of a project in %s is requested %i times', async (stage, count) => {
     const { project, tasks: asked } = await insured('2026-12-01')
     await test.db.update(projects).set({ stage }).where(eq(projects.id, project.id))
     await run()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A project of a seller that lacks a lease, an agreement of its company, and its facts. */
+/** A seller’s project without a lease, a company agreement, or its facts. */
 async function lacking() {
   const { db } = test
   const { user, seller } = await makeSellerUser(db)
@@ -47,7 +47,7 @@ const AGREEMENT = 'document:company_operating_agreement'
 const gapNamed = (gaps: readonly AskedGap[], key: string) => gaps.find((gap) => gap.key === key)
 
 describe('GET project/<id>/request-gaps/', () => {
-  it('tells what the project and its company lack, and whom it would go to', async () => {
+  it('shows what the project and its company lack, and who would receive the request', async () => {
     const { user, gaps, recipients } = await lacking()
     const found = await gaps()
     expect(gapNamed(found, LEASE)).toEqual({
@@ -64,7 +64,7 @@ describe('GET project/<id>/request-gaps/', () => {
     expect(await recipients()).toEqual([`${user.first_name} ${user.last_name}`])
   })
 
-  it('asks what a document leaves open, until somebody settles it', async () => {
+  it('lists what a document leaves open, until someone settles it', async () => {
     const { db } = test
     const { project, gaps } = await lacking()
     const slot = await makeSlot(test, { project_id: project.id }, 'easement_agreement', false)
@@ -93,7 +93,7 @@ describe('GET project/<id>/request-gaps/', () => {
     expect(gapNamed(await gaps(), key)).toBeUndefined()
   })
 
-  it('names the open request that asks for a document already', async () => {
+  it('names the open request for a document', async () => {
     const { project, gaps } = await lacking()
     const task = await insertTask(test.db, { project_id: project.id, document_type: 'site_lease' })
     expect(gapNamed(await gaps(), LEASE)?.task).toMatchObject({ id: task.id, state: 'requested' })
@@ -101,7 +101,7 @@ describe('GET project/<id>/request-gaps/', () => {
 })
 
 describe('POST project/<id>/requests/', () => {
-  it('opens a task for each gap and tells the seller once', async () => {
+  it('opens a task for each gap and notifies the seller once', async () => {
     const { user, project, companyId, send, gaps } = await lacking()
     const { status, body } = await send({
       keys: [LEASE, AGREEMENT, 'field:offtake_type'],
@@ -132,7 +132,7 @@ describe('POST project/<id>/requests/', () => {
     expect(gapNamed(await gaps(), LEASE)?.task).toMatchObject({ id: body[0].id })
   })
 
-  it('sends nothing at all when one gap was requested or closed meanwhile', async () => {
+  it('sends nothing when one of the gaps is already requested or closed', async () => {
     const { user, send, tasks: leases } = await lacking()
     const before = (await leases()).length
     expect((await send({ keys: [LEASE] })).status).toBe(201)
@@ -147,7 +147,7 @@ describe('POST project/<id>/requests/', () => {
   it.each([
     ['none', { keys: [] }, 'keys'],
     ['the same twice', { keys: [LEASE, LEASE] }, 'keys'],
-    ['a day that is over', { keys: [LEASE], due_date: '2020-01-01' }, 'due_date'],
+    ['a past date', { keys: [LEASE], due_date: '2020-01-01' }, 'due_date'],
   ])('refuses %s', async (_what, body, field) => {
     const { send } = await lacking()
     const refused = await send(body)

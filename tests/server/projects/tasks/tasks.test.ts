@@ -15,7 +15,7 @@ sellerWorld(async () => {
   projectId = (await makeProject(test.db, { seller_id: own.seller.id, name: 'Own Mesa' })).id
 })
 
-/** A request on the seller's own project, unless it is on a company or the test says otherwise. */
+/** A request on the seller’s own project, unless it is on a company or the test says otherwise. */
 const makeTask = (values: Parameters<typeof insertTask>[1] = {}) =>
   insertTask(test.db, values.company_id ? values : { project_id: projectId, ...values })
 
@@ -37,7 +37,7 @@ describe('GET project-tasks/ and company-tasks/', () => {
     }
   })
 
-  it('show a seller what was sent to it, and nothing of others', async () => {
+  it('show a seller only what was sent to it', async () => {
     const foreign = await makeProject(test.db)
     for (const state of taskStates.values) {
       await makeTask({ title: 'Seen', state })
@@ -54,7 +54,7 @@ describe('GET project-tasks/ and company-tasks/', () => {
     expect(own.body).toEqual([])
   })
 
-  it('show an applicant the requests on its company', async () => {
+  it('show an applicant the requests to its company', async () => {
     const client = await test.as((await makeUser(test.db)).id)
     const company = (await client.post('/api/company/', { name: 'Task Co' })).body
     const task = await makeTask({ company_id: company.id })
@@ -63,7 +63,9 @@ describe('GET project-tasks/ and company-tasks/', () => {
     expect(answered.status).toBe(200)
   })
 
-  it('filter, sort with the open-ended last, and page', { tags: ['postgres'] }, async () => {
+  it('filter, sort those without a due date last, and paginate', {
+    tags: ['postgres'],
+  }, async () => {
     for (const due_date of [null, '2026-12-02', '2026-12-01', '2026-12-03']) {
       await makeTask({ title: 'Paged', due_date })
     }
@@ -104,7 +106,7 @@ describe('GET project-tasks/ and company-tasks/', () => {
 })
 
 describe('POST tasks/', () => {
-  it('writes a request down, not yet sent', async () => {
+  it('stores a request without sending it', async () => {
     const { status, body } = await admin.post('/api/tasks/', {
       project_id: projectId,
       title: ' Send the deed ',
@@ -137,14 +139,14 @@ describe('POST tasks/', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  it('is for staff', async () => {
+  it('is only for staff', async () => {
     const sent = await seller.post('/api/tasks/', { title: 'x', project_id: projectId })
     expect(sent.status).toBe(403)
   })
 })
 
 describe('markOverdue', () => {
-  it('moves what was due before today, once', async () => {
+  it('moves overdue requests once', async () => {
     const writer = systemWriter(TEST_NOW)
     const [late, today, answered, open] = [
       await makeTask({ due_date: '2026-11-15' }),

@@ -19,7 +19,7 @@ two additional periods of five (5) years each.
 )
 
 describe('answerQuestions', () => {
-  it('answers each question in order, with a quote of the page', () => {
+  it('answers each question in order, with a quote from the page', () => {
     const answers = answerQuestions({
       type: 'site_lease',
       questions: documentTypeData.site_lease.fields,
@@ -52,7 +52,7 @@ describe('answerQuestions', () => {
     }
   })
 
-  it('reads questions that staff added from their words', () => {
+  it('answers questions that staff added by their wording', () => {
     const answers = answerQuestions({
       type: 'site_lease',
       questions: [
@@ -85,7 +85,7 @@ In a flood zone:  No`),
     expect(answers.map(({ value }) => value)).toEqual(['12-044-A9', 38.4, 7_500, false])
   })
 
-  it('has a hint for every field of every type and no other', () => {
+  it('has a hint for every field of every type, and no others', () => {
     const named = Object.entries(answerHints).map(([type, hints]) => [
       type,
       Object.keys(hints).toSorted(),
@@ -97,7 +97,7 @@ In a flood zone:  No`),
     expect(named).toEqual(asked)
   })
 
-  it('has a hint for all that a paper states besides', () => {
+  it('has a hint for every additional fact of a paper', () => {
     const named = Object.entries(paperHints).map(([type, hints]) => [type, Object.keys(hints)])
     const asked = Object.entries(paperFacts).map(([type, facts]) => [
       type,

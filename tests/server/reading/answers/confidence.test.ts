@@ -16,7 +16,7 @@ describe('confidence of an answer', () => {
     expect(confidenceOf(evidence, next)).toBe(sure)
   })
 
-  it('grows with the evidence and falls with what speaks for another value', () => {
+  it('grows with the evidence, and falls with evidence for another value', () => {
     fc.assert(
       fc.property(share, share, share, (one, two, next) => {
         const [less, more] = [Math.min(one, two), Math.max(one, two)]

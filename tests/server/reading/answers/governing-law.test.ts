@@ -17,7 +17,7 @@ function lawOf(text: string, question = law) {
   return answer
 }
 
-describe('the law that governs', () => {
+describe('the governing law', () => {
   it.each([
     ['Governing Law: Oregon', 'Oregon'],
     ['21. Governing Law. Idaho law governs this Agreement.', 'Idaho'],
@@ -39,7 +39,7 @@ describe('the law that governs', () => {
       'governed by the laws of the State in which the Premises lie, being the State of Maine.',
       'Maine',
     ],
-    // Where a party was formed, where the site lies and whose courts decide is no governing law.
+    // Where a party was formed, where the site is, and whose courts decide are not the governing law.
     ['Acme LLC, organized and existing under the laws of the State of Delaware.', null],
     ['The parties submit to the courts of Travis County, Texas.', null],
     ['governed by the law of the place of the Project. The Project is in Kansas.', null],
@@ -48,13 +48,13 @@ describe('the law that governs', () => {
     expect(lawOf(text)?.value ?? null).toBe(state)
   })
 
-  it('is a code where the states are offered, and no other land', () => {
+  it('is a state code if states are the choices, and null for other places', () => {
     const choice: Question = { ...law, kind: 'enum', options: 'us_state' }
     expect(lawOf('Governing Law: Oregon', choice)?.value).toBe('OR')
     expect(lawOf('Governing Law: Ontario', choice)?.value).toBeNull()
   })
 
-  it('is found for every state, whose name ends the quote', () => {
+  it('is found for every state, and its name ends the quote', () => {
     const state = fc.constantFrom(...usStates.options.map(({ label }) => label))
     const sentence = fc.constantFrom(
       (name: string) => `This Agreement is governed by the laws of the State of ${name}.`,

@@ -49,7 +49,7 @@ describe('names of lines', () => {
     expect(isNamed(name, line)).toBe(false)
   })
 
-  it('are told by their part of the balance sheet', () => {
+  it('are matched within their section of the balance sheet', () => {
     expect(isNamed('borrowings', 'current_debt', 'current')).toBe(true)
     expect(isNamed('borrowings', 'long_term_debt', 'current')).toBe(false)
     expect(isNamed('borrowings', 'long_term_debt', 'noncurrent')).toBe(true)
@@ -57,7 +57,7 @@ describe('names of lines', () => {
     expect(isNamed('investments', 'short_term_investments', 'noncurrent')).toBe(false)
   })
 
-  it('take no longer than they are', () => {
+  it('are not matched in much longer names', () => {
     const long = `${'trade and other accounts notes '.repeat(400)}receivables x`
     const middle = `${'trade and other accounts '.repeat(5)}receivables x`
     expect(isNamed(long, 'receivables')).toBe(false)

@@ -58,12 +58,12 @@ describe('dates', () => {
   })
 
   it.each(['February 30, 2026', '13/32/2026', 'March 2026', '2026', '1-800-555-0166', '12/2026'])(
-    '%s names no day',
+    '%s is not a date',
     (text) => expect(valuesIn(scanDates, text)).toEqual([]),
   )
 })
 
-describe('dates of other papers', () => {
+describe('dates of other documents', () => {
   const sureness = (text: string) => scanOwnDays(fold(text)).map(({ sure }) => sure)
 
   it.each([
@@ -72,7 +72,7 @@ describe('dates of other papers', () => {
     'supersedes the letter of intent dated February 2, 2021',
     'under the EPC Agreement (the "EPC") between Owner and Builder dated April 30, 2024',
     'the tract in the deed recorded on June 3, 1977',
-  ])('count little: %s', (text) => expect(sureness(text)[0]).toBeLessThan(0.5))
+  ])('are uncertain: %s', (text) => expect(sureness(text)[0]).toBeLessThan(0.5))
 
   it.each([
     'THIS LEASE AGREEMENT dated as of December 11, 2014',
@@ -80,7 +80,7 @@ describe('dates of other papers', () => {
     'Dated: March 3, 2021',
     'Report date March 3, 2021',
     'The Facility was placed in service on March 3, 2021',
-  ])('are not these: %s', (text) => expect(sureness(text)).toEqual([1]))
+  ])('do not include: %s', (text) => expect(sureness(text)).toEqual([1]))
 })
 
 describe('money', () => {
@@ -101,12 +101,12 @@ describe('money', () => {
     ['$.05', 0.05],
   ])('%s', (text, amount) => expect(valuesIn(scanMoney, `pay ${text} now`)).toEqual([amount]))
 
-  it('takes figures in brackets behind words for the same amount', () => {
+  it('reads a figure in parentheses after words as the same amount, not as negative', () => {
     const text = 'Forty-Two Thousand and No/100 Dollars ($42,000.00) and a loss of ($3,118)'
     expect(valuesIn(scanMoney, text)).toEqual([42_000, 42_000, -3_118])
   })
 
-  it('reads numbers alone only where columns are read', () => {
+  it('reads bare numbers only in columns', () => {
     expect(valuesIn(scanMoney, 'Total 5,801,400.00')).toEqual([])
     expect(valuesIn(scanAmounts, 'Total 5,801,400.00 (2,100) 12')).toEqual([5_801_400, -2_100, 12])
     expect(valuesIn(scanAmounts, '12% of 03/31/2026, 15 days, 6,000 kW')).toEqual([])
@@ -129,7 +129,7 @@ describe('capacity and energy', () => {
     ])
   })
 
-  it('tells power from energy', () => {
+  it('distinguishes power from energy', () => {
     expect(valuesIn(scanKilowatts, '80,000 kWh, 20 MW / 80 MWh, 44 kilowatt-hours')).toEqual([
       20_000,
     ])
@@ -153,7 +153,7 @@ describe('terms', () => {
     ['fifteen (15) consecutive years', 15],
   ])('%s', (text, years) => expect(valuesIn(scanTerms, text)).toEqual([years]))
 
-  it('leaves out lengths that are no whole years', () => {
+  it('skips periods that are not whole years', () => {
     expect(valuesIn(scanTerms, 'thirty (30) days, 18 months, 250 years')).toEqual([])
   })
 })
@@ -164,7 +164,7 @@ describe('numbers', () => {
       [15.8, 40, 2.5, 10],
     )
   })
-  it('reads plain numbers and leaves dates, money and percentages out', () => {
+  it('reads plain numbers, skipping dates, money, and percentages', () => {
     expect(valuesIn(scanNumbers, '5,248 of 33,213 hours, 12.5% on 03/31/2026 for $44')).toEqual([
       5_248, 33_213,
     ])
@@ -214,21 +214,21 @@ describe('parties', () => {
     expect(scanParties(text).map(({ name, roles }) => [name, roles[0]])).toEqual(expected)
   })
 
-  it('knows people from companies', () => {
+  it('distinguishes people from companies', () => {
     expect(looksLikePerson('Marisol Vega')).toBe(true)
     expect(looksLikePerson('Dr. Jean de la Cruz, P.E.')).toBe(true)
     expect(looksLikePerson('Summit Range Bank')).toBe(false)
   })
 })
 
-describe('whatever surrounds it', () => {
+describe('any surrounding text', () => {
   const filler = fc.stringMatching(/^[a-z ,]{0,40}$/)
   const day = fc
     .date({ min: new Date('1971-01-01'), max: new Date('2068-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
   const ways = [formatDate, formatDateMedium, formatDateLong, (date: string) => date]
 
-  it('finds a date written in any of our ways', () => {
+  it('does not hide a date in any of our formats', () => {
     fc.assert(
       fc.property(filler, day, fc.constantFrom(...ways), filler, (before, date, write, after) => {
         expect(valuesIn(scanDates, `${before}; ${write(date)}; ${after}`)).toContain(date)
@@ -236,7 +236,7 @@ describe('whatever surrounds it', () => {
     )
   })
 
-  it('finds an amount', () => {
+  it('does not hide an amount', () => {
     fc.assert(
       fc.property(filler, fc.integer({ min: 0, max: 10 ** 11 }), filler, (before, cents, after) => {
         const amount = cents / 100
@@ -246,7 +246,7 @@ describe('whatever surrounds it', () => {
     )
   })
 
-  it('folds letter for letter', () => {
+  it('keeps its length when folded', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(fold(text)).toHaveLength(text.length)
@@ -265,7 +265,7 @@ describe('whatever surrounds it', () => {
     ['blanks', ' '.repeat(500_000)],
     ['months', 'may '.repeat(250_000)],
   ])(
-    'reads half a million letters of %s to their end',
+    'with half a million characters of %s is read to the end',
     (_what, text) => {
       for (const scan of [
         scanOwnDays,
@@ -278,7 +278,7 @@ describe('whatever surrounds it', () => {
         scanIntegers,
         scanYears,
       ]) {
-        // Work that grows with the square of the text runs into the time limit.
+        // Quadratic work would run into the time limit.
         expect(scan(fold(text))).toBeInstanceOf(Array)
       }
       expect(scanParties(text)).toEqual([])

@@ -34,7 +34,7 @@ const found = { number: 2, relocate: () => elsewhere }
 const lost = { number: 2, relocate: () => null }
 
 describe('mergeAnswer', () => {
-  it('takes what was found where nobody has settled anything', () => {
+  it('takes what was found if no one has settled anything', () => {
     const expected = {
       ...placed(30),
       state: 'proposed',
@@ -47,19 +47,22 @@ describe('mergeAnswer', () => {
     expect(mergeAnswer(settled({ state: 'proposed' }), placed(30), lost)).toEqual(expected)
   })
 
-  it.each(['accepted', 'edited'] as const)('keeps an %s value where its quote stands', (state) => {
-    expect(mergeAnswer(settled({ state }), placed(30), found)).toMatchObject({
-      state,
-      value: 25,
-      page: 4,
-      number: 2,
-      is_stale: false,
-      proposal: placed(30),
-    })
-  })
+  it.each(['accepted', 'edited'] as const)(
+    'keeps an %s value if its quote is still there',
+    (state) => {
+      expect(mergeAnswer(settled({ state }), placed(30), found)).toMatchObject({
+        state,
+        value: 25,
+        page: 4,
+        number: 2,
+        is_stale: false,
+        proposal: placed(30),
+      })
+    },
+  )
 
   it.each(['accepted', 'edited'] as const)(
-    'keeps an %s value whose quote is gone an answer, stale with the reason',
+    'keeps an %s value whose quote is gone as a stale answer with the reason',
     (state) => {
       expect(mergeAnswer(settled({ state }), placed(30), lost)).toMatchObject({
         state,
@@ -73,7 +76,7 @@ describe('mergeAnswer', () => {
     },
   )
 
-  it('remembers the page that was taken out as the reason', () => {
+  it('keeps the removed page as the reason', () => {
     const stale_reason = removedReason(4, 3)
     expect(stale_reason).toBe('Page 4, which said so, was removed in version 3')
     const before = settled({ is_stale: true, stale_reason, page: null, box: null })
@@ -85,7 +88,7 @@ describe('mergeAnswer', () => {
     expect(mergeAnswer(before, placed(30), found)).toMatchObject({ is_stale: false, page: 4 })
   })
 
-  it('does not bring back what a removed document says', () => {
+  it('does not restore what a removed document says', () => {
     const removed = settled({ is_stale: true, stale_reason: REMOVED_REASON })
     for (const run of [found, lost]) {
       expect(mergeAnswer(removed, placed(25), run)).toMatchObject({
@@ -96,13 +99,13 @@ describe('mergeAnswer', () => {
     }
   })
 
-  it('leaves a value alone that a person kept without its evidence', () => {
+  it('leaves a value that a person kept without its evidence', () => {
     const own = settled({ page: null, box: null })
     expect(mergeAnswer(own, placed(30), lost)).toMatchObject({ state: 'accepted', is_stale: false })
     expect(mergeAnswer(own, placed(30), found)).toMatchObject({ page: 4, is_stale: false })
   })
 
-  it('takes the place of the same value found elsewhere', () => {
+  it('moves to the same value found elsewhere', () => {
     const merged = mergeAnswer(settled(), { ...placed(25, 'twenty-five'), page: 9 }, lost)
     expect(merged).toMatchObject({
       state: 'accepted',
@@ -112,7 +115,7 @@ describe('mergeAnswer', () => {
     })
   })
 
-  it('keeps a value that has only a word of a person', () => {
+  it('keeps a value that only a person vouches for', () => {
     const own = settled({ quote: null, page: null, box: null, state: 'edited' })
     expect(mergeAnswer(own, placed(30), lost)).toMatchObject({
       state: 'edited',
@@ -123,7 +126,7 @@ describe('mergeAnswer', () => {
     expect(mergeAnswer(own, placed(25), lost)).toMatchObject({ state: 'edited', quote: 'says 25' })
   })
 
-  it('leaves a stale value in sight, and settles it again with its quote', () => {
+  it('keeps a stale value visible, and settles it again once its quote is back', () => {
     const stale = mergeAnswer(settled(), placed(30), lost)
     expect(mergeAnswer(stale, placed(31), { ...lost, number: 3 })).toMatchObject({
       value: 25,
@@ -144,7 +147,7 @@ describe('mergeAnswer', () => {
     expect(mergeAnswer(rejected, placed(30), found)).toMatchObject({ state: 'proposed', value: 30 })
   })
 
-  it('never changes a value that people settled', () => {
+  it('never changes a value that people have settled', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...aiAnswerStates.values),

@@ -99,14 +99,14 @@ The Company was formed under the laws of the State of Delaware. Its office is in
   },
 ]
 
-describe('what papers state besides the facts of their type', () => {
+describe('additional facts of papers', () => {
   it.each(PAPERS)('$type: $facts', ({ type, facts, text }) => {
     const answers = answerQuestions({ type, questions: paperFacts[type], pages: formPages(text) })
     const found = answers.map(({ field_name, value }) => [field_name, value])
     expect(Object.fromEntries(found)).toEqual(facts)
   })
 
-  it('is not found where it is not said', () => {
+  it('are not found when they are not stated', () => {
     const text =
       'CERTIFICATE OF LIABILITY INSURANCE\nThis certificate is issued as information only.'
     const questions = paperFacts.liability_insurance_certificate
@@ -115,7 +115,7 @@ describe('what papers state besides the facts of their type', () => {
     expect(answers.map(({ value }) => value)).toEqual([null, null, null])
   })
 
-  it('is asked behind the facts of the type, and used by nothing', () => {
+  it('are asked along with the facts of the type, and used by nothing', () => {
     for (const [type, facts] of Object.entries(paperFacts)) {
       const asked = factsOf(type as DocumentType)
       expect(asked).toEqual(expect.arrayContaining([...facts]))

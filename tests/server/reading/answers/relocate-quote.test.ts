@@ -33,11 +33,11 @@ describe('relocateQuote', () => {
     ['a part of a word', 'ontract Pric'],
     ['nothing', '   '],
     ['a minus', '-$5,801,400.00'],
-  ])('does not take %s for it', (_what, quote) => {
+  ])('does not match %s', (_what, quote) => {
     expect(relocateQuote(quote, pages)).toBeNull()
   })
 
-  it('takes the place nearest to where the quote stood', () => {
+  it('takes the place nearest to the original', () => {
     const repeated = formPages('Rent', 'Rent and again Rent', 'Rent')
     expect(relocateQuote('Rent', repeated)?.page).toBe(1)
     expect(relocateQuote('Rent', repeated, { page: 3 })?.page).toBe(3)
@@ -47,7 +47,7 @@ describe('relocateQuote', () => {
     })
   })
 
-  it('quotes what is on the page, whatever is asked', () => {
+  it('quotes only what is on the page, whatever the quote', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (quote, text) => {
         const found = relocateQuote(quote, formPages(text))
@@ -64,7 +64,7 @@ describe('relocateQuote', () => {
 })
 
 describe('checkQuote', () => {
-  it('forgives spacing and case, and nothing else', () => {
+  it('ignores spacing and case, but nothing else', () => {
     expect(checkQuote('a fixed CONTRACT price of $5,801,400.00', pages)?.page).toBe(2)
     expect(checkQuote('Owner must pay a fixed Contract Price of $5,801,400.00', pages)).toBeNull()
   })

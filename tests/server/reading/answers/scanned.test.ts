@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asRecognised } from '#server/reading/answers/scanned.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** One line of words of equal width over the page. */
+/** One line of words of equal width across the page. */
 function scan(words: readonly (readonly [string, number])[], isText = false): PageText {
   const part = Math.floor(BOX_SCALE / words.length)
   return {
@@ -29,25 +29,25 @@ const found = (value: string | number | null, box = everywhere) => ({
 })
 
 describe('an answer from a scan', () => {
-  it('that is a figure is as sure as its least sure word with a digit', () => {
+  it('that is a figure is as certain as its least certain word with a digit', () => {
     expect(asRecognised(found(5_120), [scan(WORDS)]).confidence).toBe(0.7)
     const days = [...WORDS, ['2026', 50]] as const
     expect(asRecognised(found('2026-01-01'), [scan(days)]).confidence).toBe(0.5)
   })
 
-  it('that is a name is as sure as its least sure word, and does without the role', () => {
+  it('that is a name is as certain as its least certain word, ignoring the role', () => {
     const named = [...WORDS, ['Pansis', 44], ['Inc.', 85], ['("Seller").', 20]] as const
     expect(asRecognised(found('Pansis Inc. ("Seller")'), [scan(named)]).confidence).toBe(0.44)
     expect(asRecognised(found('INC ("Seller")'), [scan(named)]).confidence).toBe(0.85)
   })
 
-  it('that stands there in other words is as sure as they are on average', () => {
+  it('in other words than the text has the average certainty of that text', () => {
     expect(asRecognised(found('annual'), [scan(WORDS)]).confidence).toBe(0.7)
     const last = { x: 0.75, y: 0, w: 0.25, h: 1 }
     expect(asRecognised(found('annual', last), [scan(WORDS)]).confidence).toBe(0.8)
   })
 
-  it('spelled out counts its words, where none has a digit', () => {
+  it('that is spelled out has the average certainty of its words', () => {
     const spelled = scan([
       ['twenty', 60],
       ['years', 100],
@@ -55,7 +55,7 @@ describe('an answer from a scan', () => {
     expect(asRecognised(found(20), [spelled]).confidence).toBe(0.8)
   })
 
-  it('is no surer than what it was found by', () => {
+  it('is no more certain than it was before', () => {
     const clear = scan([['$5,120', 99]])
     expect(asRecognised(found(5_120), [clear]).confidence).toBe(0.9)
   })
@@ -64,7 +64,7 @@ describe('an answer from a scan', () => {
     ['from text', found(5_120), scan(WORDS, true)],
     ['without a value', found(null), scan(WORDS)],
     ['from another page', found(5_120), { ...scan(WORDS), number: 2 }],
-  ])('%s stays as it is', (_name, answer, page) => {
+  ])('%s is unchanged', (_name, answer, page) => {
     expect(asRecognised(answer, [page])).toBe(answer)
   })
 })

@@ -9,7 +9,7 @@ import {
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { formPages } from '#tests/shared/reading/answers/form-page.ts'
 
-/** What a text of a type says; null where it says nothing. */
+/** What a text of a type says; null if it says nothing. */
 export interface Stated {
   readonly type: DocumentType
   readonly says: Readonly<Record<string, FieldValue>>
@@ -17,8 +17,8 @@ export interface Stated {
 }
 
 /**
- * The texts of `texts/<name>.txt`: under its type what each says, `field: JSON`, then its pages, each
- * behind a line `---`. A page `{terms}` holds what many contracts hold besides, and answers nothing.
+ * The texts of `texts/<name>.txt`: each has its type, what it says as `field: JSON`, and its pages, each
+ * after a line `---`. A page `{terms}` holds clauses of many contracts that answer nothing.
  */
 export const statedTexts = (name: string): Stated[] =>
   passagesIn(new URL(`./texts/${name}.txt`, import.meta.url)).map(([title, body]) => {
@@ -43,7 +43,7 @@ const terms = () =>
     .map(([, body]) => body)
     .join('')
 
-/** Reads the pages of a type and expects what they say, each value with a literal quote. */
+/** Reads the pages of a type and expects what they say, each value with a verbatim quote. */
 export function expectAnswers({ type, says, pages: typed }: Stated): void {
   const pages = formPages(...typed)
   const { fields } = documentTypeData[type]

@@ -94,7 +94,7 @@ const columnsOf = (books: readonly Books[]) =>
   YEARS.map((year, at) => amountColumn(year, books[at] ?? {}))
 
 describe('cells of statements', () => {
-  it('are those of every year side by side', () => {
+  it('are read for every year side by side', () => {
     fc.assert(
       fc.property(drawnBooks, (books) => {
         expect(read(sheetOf(columnsOf(books)))).toEqual(trueCells(books))
@@ -103,7 +103,7 @@ describe('cells of statements', () => {
     )
   })
 
-  it('are the same in whatever order the years stand', () => {
+  it('are the same in any order of the years', () => {
     const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 })
     fc.assert(
       fc.property(drawnBooks, order, (books, places) => {
@@ -115,7 +115,7 @@ describe('cells of statements', () => {
     )
   })
 
-  it('are the same with shares beside any of them', () => {
+  it('are the same with percentages beside any of them', () => {
     const some = fc.subarray([0, 1, 2], { minLength: 1 })
     fc.assert(
       fc.property(drawnBooks, some, fc.constantFrom('%', ''), (books, beside, sign) => {
@@ -134,7 +134,7 @@ describe('cells of statements', () => {
     ['(in thousands)', 1e3],
     ['(in millions)', 1e6],
     ['(Expressed in thousands of U.S. dollars)', 1e3],
-  ])('are so many times as much %s', (unit, times) => {
+  ])('are multiplied by the stated unit: %s', (unit, times) => {
     fc.assert(
       fc.property(drawnBooks, (books) => {
         expect(read(sheetOf(columnsOf(books), unit))).toEqual(trueCells(books, times))
@@ -143,7 +143,7 @@ describe('cells of statements', () => {
     )
   })
 
-  it('say whether a total adds up, and are less sure where it does not', () => {
+  it('say whether a total adds up, and are less certain if it does not', () => {
     const books = booksOf({ seed: 7, size: 90_000 }, 3)
     const total = books[2]?.current_assets ?? 0
     const sheet = sheetOf(columnsOf(books))
@@ -157,7 +157,7 @@ describe('cells of statements', () => {
     expect(odd.confidence).toBeLessThan(right.confidence)
   })
 
-  it('are none of other papers', () => {
+  it('are read only from statements', () => {
     const books = booksOf({ seed: 7, size: 90_000 }, 3)
     const pages = formPages(COVER, sheetOf(columnsOf(books)))
     expect(statementCells({ type: 'guaranty_agreement', pages })).toEqual([])

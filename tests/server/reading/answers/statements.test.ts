@@ -89,7 +89,7 @@ describe('statements of three years side by side', () => {
     expect(saidOf('cash', 'For the fiscal year ended December 31, 2023', older)).toBe(1_000_000)
   })
 
-  it('is surer of a total that foots than of one that does not', () => {
+  it('is more certain of a total that adds up than of one that does not', () => {
     const wrong = BALANCE.replace(
       'Total current assets            2,000',
       'Total current assets            2,700',
@@ -114,14 +114,14 @@ Loans                              150
 Equity                             250
 Total liabilities and equity       400`
 
-  it('is surer of assets that equal liabilities and equity', () => {
+  it('is more certain of assets that equal liabilities and equity', () => {
     const wrong = SHEET.replace('equity       400', 'equity       480')
     const [right, odd] = [answersOf(YEAR, SHEET), answersOf(YEAR, wrong)]
     expect(right.total_assets?.value).toBe(400)
     expect(odd.total_assets?.confidence).toBeLessThan(right.total_assets?.confidence ?? 0)
   })
 
-  it('goes on with the unit of the page before, less sure, but not for cents', () => {
+  it('carries over the unit of the previous page, less certain, but not for cents', () => {
     const first = SHEET.replace('BALANCE SHEET', 'BALANCE SHEET (in thousands)')
     const next = 'STATEMENT OF INCOME\n              2024\nNet sales      500\nNet income      40'
     const found = answersOf(YEAR, first, next)
@@ -132,7 +132,7 @@ Total liabilities and equity       400`
   })
 })
 
-describe('figures that are easily taken for another', () => {
+describe('figures that are easily mistaken for another', () => {
   it.each([
     [
       'shares of the sales',

@@ -7,7 +7,7 @@ const texts = ['contract', 'form', 'technical', 'rougher', 'harder'].flatMap(sta
 describe('answers of each type', () => {
   it.each(texts)('$type', expectAnswers)
 
-  it('has a text of every type, invoices and statements as one', () => {
+  it('have a sample text for every type, counting invoices and statements as one', () => {
     const alike = /^(?:other|other_project_costs_\w+|financial_statements_year_[23])$/
     const missing = documentTypes.values.filter(
       (type) => !alike.test(type) && !texts.some((text) => text.type === type),

@@ -32,7 +32,7 @@ const written: Partial<Record<FieldKind, fc.Arbitrary<Written>>> = {
   date: fc
     .tuple(day, fc.constantFrom(formatDate, formatDateMedium, formatDateLong))
     .map(([value, write]) => ({ value, text: write(value) })),
-  // In brackets where it is deducted.
+  // In parentheses if it is deducted.
   dollars: fc
     .tuple(fc.integer({ min: 1, max: 10 ** 10 }), fc.boolean())
     .map(([value, deducted]) => {
@@ -140,10 +140,10 @@ describe('any text', () => {
     ['number words', 'one hundred twenty '.repeat(6_000)],
     ['capitals', 'A B, C and D '.repeat(8_000)],
   ])(
-    '%s without end are read to their end',
+    'is read to the end when it repeats %s',
     (_what, text) => {
       const pages = formPages(text)
-      // Work that grows with the square of the text runs into the time limit.
+      // Quadratic work would run into the time limit.
       expect(answersOf('epc_agreement', pages)).toHaveLength(
         documentTypeData.epc_agreement.fields.length,
       )

@@ -5,7 +5,7 @@ const SUBJECTS =
     ' ',
   )
 
-/** Clauses that differ from those of other papers by the word they are about. */
+/** Clauses that differ from those of other papers by their subject. */
 const CLAUSES = (from: number, to: number, about: string) =>
   Array.from({ length: to - from + 1 }, (_, at) => {
     const subject = `${about} ${SUBJECTS[(from + at) % SUBJECTS.length]}`
@@ -69,7 +69,7 @@ ${CLAUSES(1, 3, 'guaranty')}
 2`,
 ]
 
-/** A cover, contents with Roman numbers, and the paper behind them that counts from one. */
+/** A cover, contents with Roman numerals, and a paper that numbers its pages from one. */
 export const WITH_COVER = [
   `OPERATIONS AND MAINTENANCE AGREEMENT
 by and between
@@ -92,7 +92,7 @@ ${CLAUSES(1, 3, 'service')}
 2`,
 ]
 
-/** Pages that look as if they began a paper, and stacks that do; with the first pages of what is there. */
+/** Pages that look like the start of a paper, and stacks of papers; with the first page of each paper. */
 export const LOOK_ALIKES: Record<string, [texts: string[], firsts: number[]]> = {
   'one set of statements': [
     [

@@ -9,7 +9,7 @@ it.each([
   ['iv', { value: 4, of: null, prefix: '', is_roman: true }],
   ['Lease Agreement | 9', { value: 9, of: null, prefix: '', is_roman: false }],
   ['Ground Lease Page 4', { value: 4, of: null, prefix: '', is_roman: false }],
-])('reads what %j says of its page', (text, printed) => {
+])('reads the page number in %j', (text, printed) => {
   expect(printedNumber(text)).toEqual(printed)
 })
 
@@ -19,9 +19,9 @@ it.each([
   'The price is $48,500',
   'Page 9 of 4 pages',
   'Total 12',
-])('reads no number of a page in %j', (text) => expect(printedNumber(text)?.of ?? null).toBeNull())
+])('reads no page count in %j', (text) => expect(printedNumber(text)?.of ?? null).toBeNull())
 
-it('takes no sentence for a number', () => {
+it('reads no page number in a sentence', () => {
   expect(printedNumber('Total 12')).toBeNull()
   expect(printedNumber(`See page 4. ${'And so on. '.repeat(20)}`)).toBeNull()
 })

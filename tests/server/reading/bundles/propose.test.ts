@@ -76,7 +76,7 @@ describe('papers in one file', () => {
     },
   )
 
-  it('are not torn apart where a sentence or a count of pages goes on', () => {
+  it('are not split where a sentence or a page count continues', () => {
     const [first = '', second = '', third = ''] = PPA
     const open = `${first.replace('\nPage 1 of 3', '')}\nand so the parties, in view of all of this and of the`
     const titled = `SITE LEASE\nTHE LEASE behind this page is of the same count.\n${second}`
@@ -84,7 +84,7 @@ describe('papers in one file', () => {
     expect(rangesOf(first, titled, third)).toEqual([[1, 3]])
   })
 
-  it('are proposed with a type and reasons each', () => {
+  it('are each proposed with a type and reasons', () => {
     const parts = proposeParts(pagesOf(...PPA, ...INTERCONNECTION), MIME)
     expect(parts).toMatchObject([
       { first: 1, last: 3, title: 'POWER PURCHASE AGREEMENT', label: 'power_purchase_agreement' },
@@ -96,14 +96,14 @@ describe('papers in one file', () => {
     )
   })
 
-  it('are not proposed where there is one, or more than can be made', () => {
+  it('are not proposed if there is only one, or more than the limit', () => {
     expect(proposeParts(pagesOf(...PPA), MIME)).toBeNull()
     const many = Array.from({ length: 26 }, () => [...LEASE, ...INTERCONNECTION]).flat()
     expect(papersOf(pagesOf(...many))).toHaveLength(52)
     expect(proposeParts(pagesOf(...many), MIME)).toBeNull()
   })
 
-  it('hold each page once, in order, whatever the pages say', () => {
+  it('cover each page once, in order, whatever the pages say', () => {
     const lines = fc.constantFrom(
       'LEASE AGREEMENT',
       'EXHIBIT A',
@@ -129,9 +129,9 @@ describe('papers in one file', () => {
     )
   })
 
-  it('are found among hundreds', () => {
+  it('are found in a file of hundreds', () => {
     const texts = Array.from({ length: 300 }, () => [...PPA, ...LEASE]).flat()
-    // A second on a quiet machine: a look at all pages for each page runs into the time limit.
+    // Takes a second; comparing every page with all others would run into the time limit.
     expect(papersOf(pagesOf(...texts))).toHaveLength(600)
   })
 })

@@ -25,8 +25,8 @@ const shipped = poolNames.flatMap((pool): Shipped[] => [
   ),
 ])
 
-describe('the curves that are shipped', () => {
-  it.each(shipped)('%s grows with the grade and stays a share', (_, pool, name, curve) => {
+describe('the shipped curves', () => {
+  it.each(shipped)('%s grows with the grade and stays between 0 and 1', (_, pool, name, curve) => {
     fc.assert(
       fc.property(share, share, (one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)]
@@ -45,7 +45,7 @@ describe('the curves that are shipped', () => {
     expect(statedBy(curve, 0.95)).toBeGreaterThan(statedBy(curve, 0.5))
   })
 
-  it.each(poolNames)('%s count what they were fitted on', (pool) => {
+  it.each(poolNames)('%s count the outcomes they were fitted on', (pool) => {
     for (const [name, { outcomes, right }] of [
       ['', FITTED[pool].all],
       ...Object.entries(FITTED[pool].own),
@@ -58,7 +58,7 @@ describe('the curves that are shipped', () => {
     }
   })
 
-  it('are what a label is stated by', () => {
+  it('give the confidence of a label', () => {
     const pages = formPages('SITE LEASE AGREEMENT\nThe landlord leases the premises to the tenant.')
     const input = { mime_type: 'application/pdf', page_count: 1, pages }
     const graded = labelDocument(input, UNFITTED)
@@ -70,7 +70,7 @@ describe('the curves that are shipped', () => {
     expect(label.confidence).not.toBe(graded.confidence)
   })
 
-  it('are what an answer is stated by', () => {
+  it('give the confidence of an answer', () => {
     const pages = formPages(
       'SUPPLY AGREEMENT\nThis agreement is governed by the laws of the State of Texas.',
     )
@@ -103,14 +103,14 @@ describe('a curve', () => {
     expect(statedBy(curve(over), grade)).toBeCloseTo(sure, 4)
   })
 
-  it('is in doubt by what its outcomes leave open', () => {
+  it('has an interval as wide as its doubt', () => {
     const { low, high } = intervalOf(curve({ doubt: [0.25, 0, 0] }), 0.5)
     expect(low).toBeCloseTo(1 / (1 + Math.exp(0.98)), 6)
     expect(high).toBeCloseTo(1 / (1 + Math.exp(-0.98)), 6)
     expect(intervalOf(curve({}), 0.6).high).toBeCloseTo(0.6)
   })
 
-  it('of its own comes before that of its pool', () => {
+  it('for a field takes precedence over that of its pool', () => {
     const curves: Curves = {
       ...UNFITTED,
       contract: { all: curve({}), own: { parties: curve({ shift: -1 }) } },
@@ -129,7 +129,7 @@ describe('poolOfAnswer', () => {
     expect(poolOfAnswer(type, field)).toBe(pool)
   })
 
-  it('is that of the type where it asks for the same in its own way', () => {
+  it('is that of the type if the type asks for the same fact itself', () => {
     const own = documentTypes.values.flatMap((type) =>
       documentTypeData[type].fields.some(({ field_name }) => field_name === 'effective_date')
         ? [poolOfAnswer(type, 'effective_date')]

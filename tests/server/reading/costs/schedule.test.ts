@@ -5,7 +5,7 @@ import { pagesOf } from '#tests/support/page-text.ts'
 const rows = (...pages: string[]) => scheduleRows(pagesOf(...pages))
 
 describe('the rows of a cost segregation', () => {
-  it('are labels with a cost, what is eligible of it, and the rest', () => {
+  it('have a label, a cost, and its eligible and ineligible parts', () => {
     expect(
       rows(
         '4. Costs by Line\nCost line Total cost Eligible Ineligible\nPhotovoltaic modules 1,200,000.50 1,200,000.50 0.00',
@@ -33,7 +33,7 @@ describe('the rows of a cost segregation', () => {
     ['without a label', '100.00 80.00 20.00'],
     ['of totals', 'Subtotal 100.00 80.00 20.00'],
     ['of nothing', 'Inverters 0.00 0.00 0.00'],
-  ])('are not those %s', (_what, text) => {
+  ])('exclude rows %s', (_what, text) => {
     expect(rows(text)).toEqual([])
   })
 
@@ -53,17 +53,17 @@ describe('the rows of a cost segregation', () => {
       'Wiring block 3 40 0 5',
       { five_year: 4_000, interconnection: 0, ineligible: 500 },
     ],
-  ])('have the columns of their head: %s', (head, row, classes) => {
+  ])('have the tax classes of the table’s columns: %s', (head, row, classes) => {
     expect(rows(`${head}\n${row}`)).toMatchObject([{ classes }])
   })
 
-  it('are not lines of prose that names classes', () => {
+  it('exclude prose that mentions tax classes', () => {
     expect(rows('Eligible costs are 5-year property.\nInverters 100.00 80.00 20.00')).toHaveLength(
       1,
     )
   })
 
-  it('count once where a table is repeated', () => {
+  it('count once when a table is repeated', () => {
     const row = 'Installation labor 100.00 100.00 0.00'
     expect(rows(row, row)).toHaveLength(1)
   })
@@ -81,7 +81,7 @@ describe('the rows of a cost segregation', () => {
     ['Construction loan interest', 'financing'],
     ['Land', 'land'],
     ['Miscellaneous', 'general'],
-  ])('take “%s” for %s', (label, category) => {
+  ])('categorize “%s” as %s', (label, category) => {
     expect(rows(`${label} 100.00 100.00 0.00`)).toMatchObject([{ label, category }])
   })
 })

@@ -38,7 +38,7 @@ import { numberingsOf } from '#shared/reading/layout/numbering.ts'
 import { wordsOf } from '#shared/reading/page-text/page-text.ts'
 import { densePage } from './papers.ts'
 
-/** Words that our patterns look for, and what stands between and around them. */
+/** Words that our patterns look for, and what appears between and around them. */
 const WORDS =
   `a A an the this This that certain agreement Agreement AGREEMENT contract lease deed dated made entered into as of by and
   between among whereas recitals for term initial shall will be is not continue until unless terminate renew automatically
@@ -53,7 +53,7 @@ const WORDS =
 const SEPARATORS = [' ', ' ', ' ', '\n', '', ', ', '  ', '\u00a0', '\u200b']
 const LENGTH = 12_000
 
-/** A few words that repeat for as long as a page is. */
+/** A few words that repeat over the length of a page. */
 const rambling = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SEPARATORS)), {
@@ -98,24 +98,27 @@ const READERS: Record<string, (text: string) => unknown> = {
   relocateQuote: (text) => relocateQuote(text.slice(2_000, 2_300), [densePage(text)]),
 }
 
-/** For what hangs; each reader takes milliseconds. */
+/** A limit for hangs; each reader takes milliseconds. */
 const PATIENCE = 120_000
 
-describe('words that patterns look for, again and again', { timeout: PATIENCE }, () => {
-  it.each(Object.entries(SCANNERS))('end in %s, with values that stand there', (_, scan) => {
-    fc.assert(
-      fc.property(rambling, (text) => {
-        const folded = fold(text)
-        for (const { start, end, value } of scan(folded)) {
-          expect(start).toBeLessThan(end)
-          expect(end).toBeLessThanOrEqual(folded.length)
-          expect(Number.isNaN(value)).toBe(false)
-        }
-      }),
-    )
-  })
+describe('repeated words that our patterns look for', { timeout: PATIENCE }, () => {
+  it.each(Object.entries(SCANNERS))(
+    'are scanned to the end by %s, with values inside the text',
+    (_, scan) => {
+      fc.assert(
+        fc.property(rambling, (text) => {
+          const folded = fold(text)
+          for (const { start, end, value } of scan(folded)) {
+            expect(start).toBeLessThan(end)
+            expect(end).toBeLessThanOrEqual(folded.length)
+            expect(Number.isNaN(value)).toBe(false)
+          }
+        }),
+      )
+    },
+  )
 
-  it.each(Object.entries(READERS))('end in %s', (_, read) => {
+  it.each(Object.entries(READERS))('are read to the end by %s', (_, read) => {
     fc.assert(
       fc.property(rambling, (text) => {
         read(text)
@@ -123,7 +126,7 @@ describe('words that patterns look for, again and again', { timeout: PATIENCE },
     )
   })
 
-  it('end in what a contract is read by', () => {
+  it('are read to the end by the contract readers', () => {
     fc.assert(
       fc.property(rambling, (text) => {
         const running = runningText(readPages([densePage(text)]))

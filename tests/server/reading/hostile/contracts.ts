@@ -34,7 +34,7 @@ const DEFINITIONS = Array.from(
     `"Term ${index}" means any thing that the parties call so, between one and another.`,
 ).join('\n')
 
-/** Contracts that say a thing and its opposite, quote others, or are spoiled. */
+/** Contracts that contradict themselves, quote others, or are spoiled. */
 export const hostileContracts: readonly HostilePaper[] = [
   paper('contradicts its day', withClause('4. This Agreement is dated June 9, 2022.'), {
     ...TITLE,

@@ -3,10 +3,10 @@ import { textInBox } from '#server/reading/page-text/text-in-box.ts'
 import type { ProposedAnswer } from '#shared/entities/answers.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** How far a box may reach over the edge: places are kept in whole parts of the page. */
+/** How far a box may extend over the edge, since boxes are stored in whole parts of the page. */
 const ROUNDING = 1e-3
 
-/** Every answer has its words, in a box on a page that is there. */
+/** Expects every answer to have its quote, in a box on an existing page. */
 export function expectCited(answers: readonly ProposedAnswer[], pages: readonly PageText[]): void {
   for (const { field_name, value, citation, confidence } of answers) {
     const page = pages.find(({ number }) => number === citation?.page)

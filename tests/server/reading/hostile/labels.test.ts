@@ -32,7 +32,7 @@ it.each([
   ['has the title of a contract', `ENGINEERING, PROCUREMENT AND CONSTRUCTION AGREEMENT\n${RECIPE}`],
   ['repeats a title', 'TAX CREDIT TRANSFER AGREEMENT\n'.repeat(30)],
   ['is written from right to left', 'הסכם אספקה\nהסכם זה נחתם ביום 3.3.2021'],
-])('a page that %s is surely of no listed type', (_, text) => {
+])('a page that %s gets no certain label of a listed type', (_, text) => {
   const found = labelDocument({
     mime_type: 'application/pdf',
     page_count: 1,

@@ -5,19 +5,19 @@ import { type DocumentType, documentTypeData } from '#shared/entities/document-t
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
-/** A paper that somebody wrote to be read wrong. */
+/** A paper written to be misread. */
 export interface HostilePaper {
   name: string
   type: DocumentType
   pages: readonly string[]
-  /** What may be said surely, by field; nothing else may. */
+  /** What may be stated with certainty, by field; nothing else may. */
   says: Readonly<Record<string, FieldValue>>
 }
 
-/** An answer as sure as this is believed. */
+/** An answer this certain is believed. */
 export const SURE = 0.8
 
-/** What a type is asked, and what every contract is. */
+/** The questions of a type, and those of every contract. */
 export const questionsOf = (type: DocumentType): Question[] => [
   ...documentTypeData[type].fields,
   ...(type === 'other' ? Object.values(contractFacts) : []),
@@ -28,7 +28,7 @@ export const answersTo = (type: DocumentType, pages: readonly PageText[]): Propo
     ({ value }) => value !== null,
   )
 
-/** A page with as many words and lines as wanted, in a grid as wide and high as they need. */
+/** A page with any number of words and lines, in a grid as wide and high as they need. */
 export function densePage(typed: string, number = 1): PageText {
   const lines = typed.split('\n').map((line) => line.trim().replace(/\s+/g, ' '))
   const columns = lines.reduce((most, { length }) => Math.max(most, length), 130)

@@ -8,7 +8,7 @@ import { hostilePapers } from './typed-papers.ts'
 describe.each([
   ['a contract', hostileContracts],
   ['a paper that credits are counted from', hostilePapers],
-])('%s says surely what it says, and nothing else', (_, papers) => {
+])('%s is read with certainty only for what it says', (_, papers) => {
   it.each(papers)('$name', ({ type, pages: typed, says }) => {
     const pages = formPages(...typed)
     const answers = answersTo(type, pages)

@@ -14,7 +14,7 @@ const LETTER = (sentence: string): string =>
   `PLACED IN SERVICE LETTER\n${sentence}\nSincerely,\nJane Doe`
 const SIGNER = { signatory: 'Jane Doe' }
 
-/** Papers that credits are counted from. */
+/** Papers that credits are computed from. */
 export const hostilePapers: readonly HostilePaper[] = [
   paper(
     'two capacities and days',

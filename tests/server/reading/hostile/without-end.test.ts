@@ -15,9 +15,9 @@ import { answersTo, densePage, questionsOf, SURE } from './papers.ts'
 
 const PDF = 'application/pdf'
 
-/** How much more four times the input may take; sixteen is the square. */
+/** How much longer four times the input may take; sixteen times would be quadratic. */
 const GROWTH = 6
-/** Milliseconds of processor time that garbage and compiling may add. */
+/** Milliseconds of processor time that garbage collection and compilation may add. */
 const SLACK_MS = 200
 
 /** Everything that reading does with the pages of a file. */
@@ -31,7 +31,7 @@ function readAll(pages: readonly PageText[]): void {
     expectCited(answersTo(type, pages), pages)
 }
 
-/** Expects that the work grows with its input, and not with the square of it. */
+/** Expects the work to grow with its input, but not with its square. */
 function expectGrowthOf(size: number, pagesOf: (size: number) => readonly PageText[]): void {
   const ms = (part: number) => {
     const pages = pagesOf(Math.ceil(size * part))
@@ -41,7 +41,7 @@ function expectGrowthOf(size: number, pagesOf: (size: number) => readonly PageTe
   expect(ms(1)).toBeLessThan(GROWTH * few + SLACK_MS)
 }
 
-describe('a page without end takes longer as it grows, and not more', () => {
+describe('the time for a huge page grows no faster than the page', () => {
   it.each([
     ['1 MB in one line', 'lorem ipsum dolor ', 60_000],
     ['tiny words', 'a ', 40_000],
@@ -63,8 +63,8 @@ describe('a page without end takes longer as it grows, and not more', () => {
     ['halves of letters', '\ud800', 12_000],
   ])('%s', (_, piece, count) => expectGrowthOf(count, (size) => [densePage(piece.repeat(size))]))
 
-  it('a word behind a rule', () => {
-    // As long as what is read of a page: each of them took two minutes once.
+  it('a word after a rule line', () => {
+    // As long as the part of a page that is read: each of these once took two minutes.
     for (const sign of '-_=') readAll([densePage(`${sign.repeat(5_900)}word`)])
   })
 
@@ -73,12 +73,12 @@ describe('a page without end takes longer as it grows, and not more', () => {
     ['before words', `abc 1.5 ${'abc '.repeat(1_400)}`],
   ])('one figure %s in many lines', (_, line) => readAll([densePage(`${line}\n`.repeat(40))]))
 
-  it('of 800 columns no table is made', () => {
+  it('800 columns in three rows', () => {
     const row = Array.from({ length: 800 }, (_, index) => `${index + 1_000}`).join(' ')
     readAll([densePage(`${row}\n${row}\n${row}`)])
   })
 
-  it.each(documentTypes.values)('all that %s is asked after, in one line and in lines', (type) => {
+  it.each(documentTypes.values)('all labels of %s, on one line and on many', (type) => {
     const labels = questionsOf(type).flatMap((question) => {
       const { labels: words, near = [], roles = [] } = hintOf(type, question)
       return [...words, ...near, ...roles].map((label) => `${label} $1,000,000 January 1, 2020 yes`)
@@ -91,7 +91,7 @@ describe('a page without end takes longer as it grows, and not more', () => {
   })
 })
 
-describe('a file without end takes longer as it grows, and not more', () => {
+describe('the time for a huge file grows no faster than the file', () => {
   it.each([
     ['bare numbers', '12\n', 40],
     ['one line on all of them', 'Head of the page\n', 40],
@@ -104,7 +104,7 @@ describe('a file without end takes longer as it grows, and not more', () => {
   )
 })
 
-it('1,000 tables with a figure each say nothing surely', () => {
+it('1,000 tables with different totals yield no certain answer', () => {
   const table = (index: number) =>
     `2023 2022\nTotal assets ${index},000 ${index + 1},000\nCash 1 2\n`
   const pages = Array.from({ length: 100 }, (_, page) =>

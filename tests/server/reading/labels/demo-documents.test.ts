@@ -13,13 +13,13 @@ for (const file of demoFiles()) {
 describe('the demo documents', () => {
   const read = textReader()
 
-  it('are labelled by what they say, without their names', { timeout: 180_000 }, async () => {
+  it('are labeled by their content, without their names', { timeout: 180_000 }, async () => {
     const wrong: string[] = []
     for (const [type, files] of perType) {
       for (const file of files) {
         const { page_count, pages } = await read(file.render())
         const { fiscal_year: year } = file.facts()
-        // The order of statements needs the company's other years: the next two here.
+        // Ordering statements needs the company’s other years: here the next two.
         const later = type.endsWith('year_2') ? 1 : type.endsWith('year_3') ? 2 : 0
         const statement_years =
           typeof year === 'number' ? [1, 2].slice(0, later).map((after) => year + after) : []

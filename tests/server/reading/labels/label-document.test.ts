@@ -21,13 +21,13 @@ const input = (text: string, more: Partial<LabelInput> = {}): LabelInput => {
 const label = (text: string, more: Partial<LabelInput> = {}) => labelDocument(input(text, more))
 
 describe('labelDocument', () => {
-  it('says nothing where there is no text', () => {
+  it('returns null without text', () => {
     expect(label('')).toBeNull()
     expect(label(' \n . - \n')).toBeNull()
     expect(labelDocument({ mime_type: 'image/jpeg', page_count: 1, pages: [] })).toBeNull()
   })
 
-  it('gives what decided in words of the text, with its page', () => {
+  it('cites the phrases of the text that decided, with their pages', () => {
     const verdict = label(`Cover\n${'\n'.repeat(50)}${omAgreement}`)
     expect(verdict?.label).toBe('om_agreement')
     expect(verdict?.engine).toBe(LABEL_ENGINE)
@@ -51,7 +51,7 @@ describe('labelDocument', () => {
     expect(large?.evidence[0]).toMatchObject({ kind: 'title', phrase: 'EASEMENT AGREEMENT' })
   })
 
-  it('takes a page with headings of three types for none of them', () => {
+  it('labels a page with headings of three types as none of them', () => {
     const types = ['EASEMENT AGREEMENT', 'DEED OF TITLE', 'ARTICLES OF INCORPORATION']
     const under = (headings: readonly string[]) =>
       labelDocument({
@@ -66,19 +66,19 @@ describe('labelDocument', () => {
     expect(under(types)).toBe('other')
   })
 
-  it('takes a picture with few words for a photo', () => {
+  it('labels an image with few words as a photo', () => {
     expect(label('NORTH GATE 05/14/2025', { mime_type: 'image/jpeg' })?.label).toBe('project_photo')
     expect(label('NORTH GATE 05/14/2025')?.label).toBe('other')
   })
 
-  it('reads names of files, which decide nothing alone', () => {
+  it('considers file names, which alone decide nothing', () => {
     const text = 'Dear all, please find the paper attached. It was signed on Monday.'
     const named = label(text, { name: 'Fox Den_PPA_executed.pdf' })
     expect(named?.label).toBe('other')
     expect(named?.alternatives[0]?.label).toBe('power_purchase_agreement')
   })
 
-  it('puts statements in the order of the years that are known', () => {
+  it('orders statements by the known years', () => {
     const text = textsOfTypes('finance-and-insurance').get('financial_statements_year_1') ?? ''
     const place = (statement_years: number[]) => label(text, { statement_years })?.label
     expect(place([])).toBe('financial_statements_year_1')
@@ -88,13 +88,13 @@ describe('labelDocument', () => {
     expect(label(text, { name: 'Lodestar - Statements Year 2.pdf' })?.label).toBe(
       'financial_statements_year_2',
     )
-    // A stamp counts where the company's other years tell nothing.
+    // A stamp counts if the company’s other years show nothing.
     const stamped = `Tab 3: financials (Yr 3)\n${text}`
     expect(label(stamped)?.label).toBe('financial_statements_year_3')
     expect(label(stamped, { statement_years: [2026] })?.label).toBe('financial_statements_year_2')
   })
 
-  it('keeps its mind when pages without meaning follow', () => {
+  it('keeps the label when meaningless pages follow', () => {
     const page = 'Notices shall be in writing and are given when received by the party.\n'
     for (const [type, text] of texts) {
       const pages = [...sheetsOf(text), ...more(page.repeat(40), 20)]
@@ -104,14 +104,14 @@ describe('labelDocument', () => {
   })
 })
 
-/** Pages that all say the same, counted on from 2. */
+/** Pages with the same text, numbered from 2. */
 function more(text: string, count: number): PageText[] {
   const [page] = sheetsOf(text)
   if (!page) return []
   return Array.from({ length: count }, (_, index) => ({ ...page, number: index + 2 }))
 }
 
-/** Words of all kinds of papers, and none. */
+/** Words of many kinds of papers, and of none. */
 const words = fc.constantFrom(
   ...'agreement lease invoice this seller buyer shall permission to operate 48 $ 1,200.00 \n \n solar'.split(
     ' ',
@@ -123,7 +123,7 @@ const words = fc.constantFrom(
 )
 
 describe('any text', () => {
-  it('has one verdict, sound in its numbers', () => {
+  it('has one verdict with consistent numbers', () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 300 }), fc.string(), (some, name) => {
         const asked = input(some.join(' '), { name })
@@ -165,7 +165,7 @@ describe('hostile text', () => {
     const took = processorMs(() => {
       labelDocument({ mime_type: 'application/pdf', page_count: 40, pages })
     })
-    // A few milliseconds in truth.
+    // It takes a few milliseconds in practice.
     expect(took).toBeLessThan(1_500)
   })
 
@@ -173,7 +173,7 @@ describe('hostile text', () => {
     expect(label(hostile['orders to the reader'])?.label).toBe('om_agreement')
   })
 
-  it('does not grow sure by repetition alone', () => {
+  it('does not become certain by repetition alone', () => {
     const once = label('Some words about insurance and a hail study by others in the past.')
     const often = label('hail '.repeat(10_000))
     expect(often?.confidence).toBeLessThan(0.9)

@@ -3,7 +3,7 @@ import { amendmentOf, ownTitle, wholeTitle } from '#server/reading/labels/own-ti
 
 const line = (text: string) => ({ text, page: 1, size: 11, prominence: 0.8 })
 
-describe('the own title of a paper', () => {
+describe('a paper’s own title', () => {
   it.each([
     ['Exhibit 10.4 SEVERANCE AGREEMENT', 'SEVERANCE AGREEMENT'],
     ['99.2 JOINT FILING AGREEMENT', 'JOINT FILING AGREEMENT'],
@@ -11,7 +11,7 @@ describe('the own title of a paper', () => {
     ['EX-4.12 FORM OF SERVICING AGREEMENT', 'SERVICING AGREEMENT'],
     ['OF EMPLOYMENT AGREEMENT', 'EMPLOYMENT AGREEMENT'],
     ['EXHIBITION CONTRACT', 'EXHIBITION CONTRACT'],
-  ])('leaves out what stands before it: %s', (title, own) => {
+  ])('leaves out what comes before it: %s', (title, own) => {
     expect(ownTitle(title)).toBe(own)
   })
 
@@ -24,7 +24,7 @@ describe('the own title of a paper', () => {
     expect(amendmentOf(title)?.toLowerCase()).toBe(amendment?.toLowerCase())
   })
 
-  it('goes over several lines', () => {
+  it('may span several lines', () => {
     const groups = [[line('EXTENSION'), line('OF EMPLOYMENT AGREEMENT')]]
     expect(wholeTitle('OF EMPLOYMENT AGREEMENT', groups)).toBe('EXTENSION OF EMPLOYMENT AGREEMENT')
     expect(wholeTitle('ANOTHER AGREEMENT', groups)).toBe('ANOTHER AGREEMENT')

@@ -24,13 +24,13 @@ describe('words', () => {
     expect(foldPhrase(text).join(' ')).toBe(folded)
   })
 
-  it('keep their places', () => {
+  it('keep their positions', () => {
     expect(tokensOf('a (Lessor) b')[1]).toEqual({ word: 'lessor', start: 3, end: 9 })
   })
 })
 
 describe('phrases', () => {
-  it('are found once each, the longest alone', () => {
+  it('are found once each, only the longest', () => {
     const index = new PhraseIndex<string>()
     index.add('interconnection agreement', 'electric')
     index.add('gas interconnection agreement', 'gas')
@@ -40,7 +40,7 @@ describe('phrases', () => {
     expect(found('gas and interconnection')).toEqual([])
   })
 
-  it('of a type are lower case, and no title is an against of the same type', () => {
+  it('of a type are lower case, and no title is also evidence against its type', () => {
     for (const hints of Object.values(labelHints)) {
       const titles = new Set(phrasesOf(hints.titles))
       for (const list of [hints.titles, hints.decisive, hints.strong, hints.usual, hints.against]) {
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect(read.map(({ page }) => page.number)).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 299])
   })
 
-  it('tells the usual size of type', () => {
+  it('finds the usual type size', () => {
     const pages = pagesToRead(sheetsOf('Title\nsome words\nmore words', (line) => (line ? 10 : 30)))
     expect(usualTypeSize(pages)).toBeCloseTo(10, 1)
     expect(usualTypeSize([])).toBe(0)
@@ -76,12 +76,12 @@ describe('titles', () => {
   const titles = (text: string, size?: (line: number) => number) =>
     readTitles(pagesToRead(sheetsOf(text, size)))
 
-  it('may take several lines', () => {
+  it('may span several lines', () => {
     const { matches } = titles('ENGINEERING, PROCUREMENT AND\nCONSTRUCTION AGREEMENT\nsmall print')
     expect(matches[0]).toMatchObject({ types: ['epc_agreement'], page: 1 })
   })
 
-  it('are put together from the words before the noun', () => {
+  it('are recognized by the words before the noun', () => {
     const [match] = titles(
       'AMENDED ENERGY STORAGE EQUIPMENT SUPPLY AND SERVICES AGREEMENT\nsmall',
     ).matches
@@ -91,7 +91,7 @@ describe('titles', () => {
     ])
   })
 
-  it('are not what a sentence goes on with, nor what another paper is under', () => {
+  it('are not the end of a sentence, and count less in a reference', () => {
     const sentence = `The parties have agreed upon all the terms that are set out in the schedule of the
 easement agreement`
     expect(titles(sentence).matches).toEqual([])
@@ -105,14 +105,14 @@ easement agreement`
     expect(matches).toEqual([])
   })
 
-  it('of agreements that are no type are told', () => {
+  it('of agreements of no listed type are reported as unknown', () => {
     expect(titles('CROP SHARING AGREEMENT\nsmall print').unknown?.phrase).toBe(
       'CROP SHARING AGREEMENT',
     )
     expect(titles('SITE LEASE AGREEMENT\nsmall print').unknown).toBeNull()
   })
 
-  it('are read from lines that pages repeat', () => {
+  it('are read from lines repeated on every page', () => {
     const page = `${'some words of no account here\n'.repeat(47)}Power Purchase Agreement - Page 1\n`
     expect(titles(page.repeat(4)).matches[0]).toMatchObject({ types: ['power_purchase_agreement'] })
   })
@@ -129,17 +129,17 @@ describe('layout', () => {
     ['tree', 'Sun Group Inc.\n100%\nSun Holdings LLC\n60% Class A\nSun Project LLC'],
     ['figures', 'Cash 1,200.00 1,400.00\n'.repeat(20)],
     ['nationwide', 'Alabama one\nOhio two\nUtah three\nTexas four\nIowa five'],
-  ] as const)('%s is told', (kind, text) => {
+  ] as const)('detects %s', (kind, text) => {
     expect(layout(text)[kind]).toBe(true)
     expect(layout('This is a letter about many things that were said on Monday.')[kind]).toBe(false)
   })
 
-  it('counts a picture by its kind and words', () => {
+  it('detects an image by its type and number of words', () => {
     expect(layout('North gate', 'image/png').picture).toBe(true)
     expect(layout('word '.repeat(80), 'image/png').picture).toBe(false)
   })
 
-  it('shares out kinds of paper, with few words proving little', () => {
+  it('computes shares of paper kinds, with little weight for few words', () => {
     const plain = layout('one two three')
     expect(paperShares(new Map([['letter', 3]]), plain).get('letter')).toBe(0.5)
     expect(
@@ -155,7 +155,7 @@ describe('layout', () => {
 })
 
 describe('confidence', () => {
-  it('grows with the lead and never says certain', () => {
+  it('grows with the lead, but never reaches certainty', () => {
     const leads = [0, 1, 2, 4, 8, 100]
     const stated = leads.map((lead) => confidenceOf(lead))
     expect(stated).toEqual(stated.toSorted((a, b) => a - b))
@@ -163,7 +163,7 @@ describe('confidence', () => {
     expect(stated.at(-1)).toBeLessThan(0.995)
   })
 
-  it('is never high for "other" for want of anything else', () => {
+  it('is never high for "other" when nothing else was found', () => {
     for (const lead of [0, 2, 6, 100]) {
       expect(confidenceOf(lead, false)).toBeLessThan(Math.min(confidenceOf(lead), 0.85))
     }
@@ -215,7 +215,7 @@ describe('scores', () => {
     ).toBe(null)
   })
 
-  it('set stated confidence beside what was right, full confidence in the last band', () => {
+  it('compare stated confidence with outcomes, full confidence being in the last band', () => {
     const [band, ...more] = calibrationOf(settled)
     expect(more).toEqual([])
     expect(band).toMatchObject({ from: 0.9, to: 1, labels: 3 })

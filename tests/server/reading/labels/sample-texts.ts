@@ -1,11 +1,11 @@
 import { passagesIn } from '#server/demo/passages.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 
-/** The texts of `texts/<name>.txt` under what they are, in the wording that such papers have. */
+/** The texts of `texts/<name>.txt` by their titles, in the wording of such papers. */
 export const sampleTexts = (name: string): [what: string, text: string][] =>
   passagesIn(new URL(`./texts/${name}.txt`, import.meta.url))
 
-/** Those of files whose texts stand under their types. */
+/** The texts of files that are titled by type. */
 export const textsOfTypes = (...names: string[]): Map<DocumentType, string> =>
   new Map(names.flatMap(sampleTexts).map(([what, text]) => [typeNamed(what), text]))
 

@@ -9,7 +9,7 @@ const LABELS: SettledLabel[] = [
 ]
 
 describe('labelScores', () => {
-  it('counts what was said against what it was', () => {
+  it('compares proposed labels with settled ones', () => {
     const scores = Object.fromEntries(labelScores(LABELS).map((score) => [score.label, score]))
     expect(scores.site_lease).toMatchObject({ proposed: 3, confirmed: 2, settled: 2, recall: 1 })
     expect(scores.site_lease?.precision).toBeCloseTo(2 / 3)
@@ -26,7 +26,7 @@ describe('labelScores', () => {
 })
 
 describe('calibrationOf', () => {
-  it('puts stated confidence beside how often it was right', () => {
+  it('compares stated confidence with how often it was right', () => {
     const [half, sure, ...rest] = calibrationOf(LABELS)
     expect(half).toEqual({ from: 0.5, to: 0.6, labels: 1, mean_confidence: 0.55, correct: 0 })
     expect(sure).toMatchObject({ from: 0.9, to: 1, labels: 3, correct: 1 })

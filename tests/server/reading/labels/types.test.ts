@@ -17,7 +17,7 @@ const label = (text: string) =>
   labelDocument({ mime_type: 'application/pdf', page_count: 1, pages: sheetsOf(text) })
 
 describe('a label', () => {
-  it('has a text here for every type but the years of statements before the last', () => {
+  it('has a sample text for every type but other and earlier statement years', () => {
     const missing = documentTypes.values.filter((type) => !texts.has(type))
     expect(missing).toEqual(['financial_statements_year_2', 'financial_statements_year_3', 'other'])
   })
@@ -36,17 +36,17 @@ describe('a label', () => {
     expect(headless.length / rows.length).toBeGreaterThan(0.85)
   })
 
-  it.each(variantTexts())('knows %s', (_, type, text) => {
+  it.each(variantTexts())('recognizes %s', (_, type, text) => {
     expect(label(text)?.label).toBe(type)
   })
 
-  it.each(sampleTexts('writing'))('takes %s for writing about papers', (_, text) => {
+  it.each(sampleTexts('writing'))('recognizes %s as writing about papers', (_, text) => {
     const verdict = label(text)
     expect(verdict?.label).toBe('other')
     expect(verdict?.evidence.map(({ kind }) => kind)).toContain('layout')
   })
 
-  it.each(sampleTexts('other'))('takes %s for none of the types', (_, text) => {
+  it.each(sampleTexts('other'))('recognizes %s as none of the types', (_, text) => {
     expect(label(text)?.label).toBe('other')
   })
 })

@@ -32,8 +32,8 @@ const PAGES = [
   ...pagesOf('').map((page) => ({ ...page, number: 9 })),
 ]
 
-describe('pages that tell', () => {
-  it('are named with what they show; a page without words is none', () => {
+describe('informative pages', () => {
+  it('are listed with what they show, except pages without words', () => {
     expect(tellingPages(PAGES)).toEqual([
       { number: 1, traits: ['opening'] },
       { number: 2, traits: ['opening'] },
@@ -46,13 +46,13 @@ describe('pages that tell', () => {
     ])
   })
 
-  it('are read likely ones first, then by what they show', () => {
+  it('are read in order: likely ones first, then by what they show', () => {
     const telling = tellingPages(PAGES)
     expect(pagesToRead(telling)).toEqual([1, 2, 5, 4, 6])
     expect(pagesToRead(telling, [7, 2])).toEqual([7, 2, 1, 5, 4, 6])
   })
 
-  it('are shown where words tell badly, as many as may be', () => {
+  it('are shown as images when words say little, up to the limit', () => {
     const telling = tellingPages(PAGES)
     expect(pagesToShow(telling, 9)).toEqual([4, 6, 8])
     expect(pagesToShow(telling, 2)).toEqual([6, 8])
@@ -63,7 +63,7 @@ describe('pages that tell', () => {
     expect(pagesToShow(scans, 2, [3])).toEqual([1, 3])
   })
 
-  it('are some of the pages, each once, whatever they say', () => {
+  it('are a subset of the pages, each once, whatever they say', () => {
     const text = fc.oneof(fc.lorem({ maxCount: 60 }), fc.string(), fc.constantFrom(TABLE, SIGNED))
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), fc.nat(6), (texts, most) => {

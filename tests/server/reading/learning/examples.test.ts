@@ -49,7 +49,7 @@ describe('what accepted papers say', () => {
     expect(heardFrom(label, found)?.say ?? null).toBe(say)
   })
 
-  it('names three at most, the nearest first, whatever order they come in', () => {
+  it('names at most three, nearest first, in any order of input', () => {
     const found = [0.8, 0.9, 0.85, 0.9, 0.88].map((likeness, at) =>
       example(at, 'site_lease', likeness),
     )
@@ -60,35 +60,35 @@ describe('what accepted papers say', () => {
   })
 })
 
-describe('a label with what was heard', () => {
+describe('a label combined with accepted papers', () => {
   const taught = (verdict: LabelVerdict, found: Example, own?: Parameters<typeof withHeard>[2]) => {
     const heard = heardFrom(verdict.label, [found])
     if (!heard) throw new Error('Nothing was heard')
     return withHeard(verdict, heard, own)
   }
 
-  it('is surer where a paper of its type is near', () => {
+  it('is more certain when a similar paper has its type', () => {
     const { label, confidence } = taught(read('site_lease', 0.7), example(1, 'site_lease', 0.8))
     expect(label).toBe('site_lease')
     expect(confidence).toBeGreaterThan(0.8)
     expect(confidence).toBeLessThanOrEqual(0.98)
   })
 
-  it('is taken over where nothing was found, and tells what was read', () => {
+  it('is taken from a similar paper if nothing was found, with the reading as alternative', () => {
     const found = taught(read('other', 0.4), example(1, 'site_lease', 0.8))
     expect(found).toMatchObject({ label: 'site_lease', evidence: [] })
     expect(found.confidence).toBeLessThan(0.95)
     expect(found.alternatives[0]?.label).toBe('other')
   })
 
-  it('stays what was read where listed types differ, and is less sure', () => {
+  it('stays as read when listed types differ, but is less certain', () => {
     const found = taught(read('om_agreement', 0.66), example(1, 'epc_agreement', 0.7))
     expect(found.label).toBe('om_agreement')
     expect(found.confidence).toBeLessThan(0.66)
     expect(found.alternatives[0]?.label).toBe('epc_agreement')
   })
 
-  it('goes by what came true in the installation', () => {
+  it('depends on outcomes in the installation', () => {
     const never = EXAMPLE_FLOORS.map(() => ({ cases: 60, right: 0 }))
     const own = { agree: never, differ: never, unknown: never }
     const found = taught(read('other', 0.4), example(1, 'site_lease', 0.8), own)
@@ -99,7 +99,7 @@ describe('a label with what was heard', () => {
     expect(differing.label).toBe('epc_agreement')
   })
 
-  it('states shares of one, the leading one first', () => {
+  it('has the highest of confidences that sum to at most 1', () => {
     const type = fc.constantFrom(...documentTypes.values)
     const share = (min: number) => fc.double({ min, max: 1, noNaN: true })
     fc.assert(fc.property(type, type, share(0.2), share(0), areShares))
@@ -125,7 +125,7 @@ describe('a label with what was heard', () => {
 })
 
 describe('measured shares', () => {
-  it('never are certain, and grow with what is shared', () => {
+  it('are never certain, and grow with the likeness', () => {
     for (const say of ['agree', 'unknown'] as const) {
       const shares = EXAMPLE_OUTCOMES[say].map((outcomes) => shareOf(outcomes))
       expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -136,7 +136,7 @@ describe('measured shares', () => {
     }
   })
 
-  it('let an installation outvote what is shipped', () => {
+  it('let an installation outweigh the shipped outcomes', () => {
     const shipped = { cases: 271, right: 269 }
     expect(shareOf(shipped, { cases: 30, right: 0 })).toBeLessThan(0.45)
     expect(shareOf(shipped)).toBeGreaterThan(0.9)

@@ -4,7 +4,7 @@ import { factsOf } from '#shared/entities/document-types.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
 
-/** Papers of sellers who call things by words of their own, which no hint knows. */
+/** Papers of sellers with their own terms, which no hint knows. */
 
 const TYPES = ['site_lease', 'om_agreement', 'power_purchase_agreement', 'epc_agreement'] as const
 const FIRST = 'tallow,harrow,copper,linden,marlin,osprey,pewter,quarry,russet,saddle'.split(',')
@@ -13,7 +13,7 @@ const SECOND = 'figure,anchor,measure,notch,tally,marking,standing,keeping,holdi
 )
 const TOWNS = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Gum', 'Holly']
 
-/** A stream of numbers that is the same in every run. */
+/** A number stream that is the same in every run. */
 function stream(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -58,16 +58,16 @@ function written(kind: string, next: (below: number) => number): Written | null 
   }
 }
 
-/** How far a paper strays from the form of its seller. */
+/** How far a paper departs from its seller’s form. */
 export interface Straying {
-  /** Shares of 100 of fields that a paper leaves out, and that it calls otherwise. */
+  /** Percentages of fields that a paper leaves out, and that it renames. */
   missing: number
   renamed: number
-  /** Lines of the same shape about other things, for each of a field. */
+  /** Lines of the same shape about other things, for each field. */
   decoys: number
 }
 
-/** Papers of sellers in turn, so many of each with one form. */
+/** Papers of several sellers in turn, with one form per seller. */
 export function ownWordPapers(
   { missing, renamed, decoys }: Straying,
   { sellers, papers, seed }: { sellers: number; papers: number; seed: number },

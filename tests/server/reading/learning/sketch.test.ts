@@ -11,7 +11,7 @@ import {
 import { pagesOf } from '#tests/support/page-text.ts'
 
 const WORDS = 'alpha bravo carol delta early fancy given house inner joint known later'.split(' ')
-/** So many words, in an order of their own for each seed. */
+/** This many words, in a different order for each seed. */
 function textOf(count: number, seed: number): string[] {
   let state = seed
   return Array.from({ length: count }, () => {
@@ -24,14 +24,14 @@ const sketched = (...pages: string[]): Sketch => {
   if (!sketch) throw new Error('The text is too short')
   return sketch
 }
-/** Twelve words a line. */
+/** Twelve words per line. */
 const laid = (words: readonly string[]): string =>
   words.map((word, at) => (at % 12 === 11 ? `${word}\n` : `${word} `)).join('')
 
 describe('a sketch', () => {
   const body = textOf(400, 7)
 
-  it('is the same for the same text, and for one with other figures', () => {
+  it('is the same for the same text, even with other figures', () => {
     const form = `${laid(body)}\nTotal: $1,000 on 3/4/2025, invoice 17`
     const other = `${laid(body)}\nTotal: $98,765 on 12/31/2026, invoice 4`
     expect(likenessOf(sketched(form), sketched(form))).toBe(1)
@@ -42,14 +42,14 @@ describe('a sketch', () => {
     ['nine tenths of its words', 360, 0.65, 0.95],
     ['half of its words', 200, 0.2, 0.5],
     ['none of its words', 0, 0, 0.05],
-  ])('tells how much is shared: %s', (_said, shared, least, most) => {
+  ])('measures how much is shared: %s', (_said, shared, least, most) => {
     const other = [...body.slice(0, shared), ...textOf(400 - shared, 99)]
     const likeness = likenessOf(sketched(laid(body)), sketched(laid(other)))
     expect(likeness).toBeGreaterThanOrEqual(least)
     expect(likeness).toBeLessThanOrEqual(most)
   })
 
-  it('has a key in common with texts that are alike, and none with others', () => {
+  it('shares a key with similar texts, and none with others', () => {
     const keys = (words: readonly string[]) => bandsOf(sketched(laid(words)))
     const own = new Set(keys(body))
     const shared = (words: readonly string[]) => keys(words).filter((key) => own.has(key))
@@ -57,12 +57,12 @@ describe('a sketch', () => {
     expect(shared(textOf(400, 5))).toEqual([])
   })
 
-  it('is none of a text of few words', () => {
+  it('is null for a text of few words', () => {
     expect(sketchOf(pagesOf('Site Lease between two parties'))).toBeNull()
     expect(sketchOf([])).toBeNull()
   })
 
-  it('comes back from its bytes', () => {
+  it('is restored from its bytes', () => {
     fc.assert(
       fc.property(fc.uint32Array({ minLength: 128, maxLength: 128 }), (marks) => {
         expect(sketchOfBytes(bytesOfSketch(marks))).toEqual(marks)

@@ -52,7 +52,7 @@ describe('the words before a confirmed value', () => {
     })
   })
 
-  it('are those above in a column', () => {
+  it('are those above it in a column', () => {
     const text = 'Harrow measure        Tallow reckoning\n14 bushels            $41,500'
     expect(taughtFrom('annual_rent', text, 41_500, '$41,500')?.words).toBe('tallow reckoning')
   })
@@ -62,11 +62,11 @@ describe('the words before a confirmed value', () => {
     ['the quote holds another value', 'Tallow reckoning: $41,500', 12, '$41,500'],
     ['nothing stands before it', '$41,500', 41_500, '$41,500'],
     ['too little stands before it', 'No. 3: $41,500', 41_500, '$41,500'],
-  ])('are none where %s', (_told, text, value, quote) => {
+  ])('are none if %s', (_told, text, value, quote) => {
     expect(taughtFrom('annual_rent', text, value, quote)).toBeNull()
   })
 
-  it('are not taken for choices, laws, and lines of statements', () => {
+  it('are not used for choices, laws, or statement lines', () => {
     const kinds = factsOf(TYPE).filter((question) => !isTaughtByWording(TYPE, question))
     expect(kinds.map(({ field_name }) => field_name)).toContain('governing_law')
     const statement = 'financial_statements_year_1'
@@ -76,7 +76,7 @@ describe('the words before a confirmed value', () => {
   })
 })
 
-describe('what wording says to a paper', () => {
+describe('an answer by wording', () => {
   const wording = taughtFrom('annual_rent', 'Tallow reckoning: $41,500', 41_500, '$41,500')
   const say = (...texts: string[]) =>
     saidByWording(
@@ -84,7 +84,7 @@ describe('what wording says to a paper', () => {
       new Map([['annual_rent', wording ? [wording] : []]]),
     ).get('annual_rent')?.answer ?? null
 
-  it('is the value behind the same words, with its place', () => {
+  it('is the value after the same words, with its place', () => {
     const said = say('Harrow measure: $17\nTallow reckoning: $52,750', 'Nothing', 'Nothing')
     expect(said?.value).toBe(52_750)
     expect(said?.citation).toMatchObject({ page: 1, quote: 'Tallow reckoning: $52,750' })
@@ -99,12 +99,12 @@ describe('what wording says to a paper', () => {
       ['Nothing', 'Tallow reckoning: $52,750', 'No', 'No'],
     ],
     ['the paper is empty', ['']],
-  ])('is nothing where %s', (_told, texts) => {
+  ])('is null if %s', (_told, texts) => {
     expect(say(...texts)).toBeNull()
   })
 })
 
-describe('an answer with what wording said', () => {
+describe('a read answer combined with wording', () => {
   const answer = (value: FieldValue, confidence: number): ProposedAnswer => ({
     field_name: 'annual_rent',
     value,
@@ -119,32 +119,32 @@ describe('an answer with what wording said', () => {
     wording: { file_id: 1, words: 'tallow', as: 'label', page: 1, from_end: 0, top: 0 },
   })
 
-  it('is surer where they agree', () => {
+  it('is more certain when they agree', () => {
     const taught = withSaid(answer(5, 0.8), said(5))
     expect(taught.answer).toMatchObject({ value: 5 })
     expect(taught.answer.confidence).toBeGreaterThan(0.8)
   })
 
-  it('is found where nothing was read, and never sure of it from what is shipped', () => {
+  it('is taken from wording if nothing was read, but uncertain from shipped outcomes', () => {
     const taught = withSaid(answer(null, 0), said(5))
     expect(taught.answer).toMatchObject({ value: 5, confidence: 0.5 })
   })
 
-  it('stays where they differ, less sure, with the other one beside it', () => {
+  it('stays when they differ, less certain, with the other as alternative', () => {
     const taught = withSaid(answer(4, 0.8), said(5))
     expect(taught.answer).toMatchObject({ value: 4 })
     expect(taught.answer.confidence).toBeLessThan(0.8)
     expect(taught.other).toMatchObject({ value: 5 })
   })
 
-  it('gives way to wording that has proved right', () => {
+  it('is replaced by wording that has proven right', () => {
     const always = { cases: 50, right: 50 }
     const own = { agree: always, differ: always, unknown: always }
     expect(withSaid(answer(4, 0.6), said(5), own).answer).toMatchObject({ value: 5 })
     expect(withSaid(answer(null, 0), said(5), own).answer.confidence).toBeGreaterThan(0.85)
   })
 
-  it('states shares, and tells what was said', () => {
+  it('has valid confidences, the higher first, and says how the two compare', () => {
     const share = fc.double({ min: 0.01, max: 1, noNaN: true })
     fc.assert(
       fc.property(fc.option(fc.nat(3)), fc.nat(3), share, (value, other, confidence) => {
@@ -166,12 +166,12 @@ describe('an answer with what wording said', () => {
   })
 })
 
-describe('sellers with words of their own', () => {
+describe('sellers with their own terms', () => {
   it.each([
     ['as the form has it', { missing: 0, renamed: 0, decoys: 1 }, 0.5],
     ['with fields left out and renamed', { missing: 20, renamed: 10, decoys: 2 }, 0.3],
     ['hardly by the form', { missing: 40, renamed: 30, decoys: 3 }, 0.1],
-  ])('are read better for what was confirmed: %s', (_told, straying, gain) => {
+  ])('are read better after confirmations: %s', (_told, straying, gain) => {
     const papers = ownWordPapers(straying, { sellers: 12, papers: 6, seed: 5 })
     const answers = replayAnswers(papers)
     const right = (which: 'without' | 'learned') =>

@@ -7,7 +7,7 @@ const [OLD, NEW, OTHER] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const keys = (...named: [string, Buffer][]) => tokenKeys(new Map(named))
 
 describe('a token', () => {
-  it('is read as it was, whatever it says', () => {
+  it('is decrypted to the same text, whatever it says', () => {
     const ring = keys(['new', NEW])
     fc.assert(
       fc.property(fc.string(), fc.string(), (token, bound) => {
@@ -18,14 +18,14 @@ describe('a token', () => {
     )
   })
 
-  it('is never the same twice, and does not show', () => {
+  it('is encrypted differently each time, and not readable', () => {
     const ring = keys(['new', NEW])
     const [one, two] = [ring.seal('access-1', '7'), ring.seal('access-1', '7')]
     expect(one.sealed).not.toBe(two.sealed)
     expect(Buffer.from(one.sealed, 'base64').toString('latin1')).not.toContain('access')
   })
 
-  it('is read with an old key, and new ones are encrypted with the first', () => {
+  it('is decrypted with an old key, while new ones use the first key', () => {
     const before = keys(['old', OLD]).seal('access-1', '7')
     const ring = keys(['new', NEW], ['old', OLD])
     expect(ring.open(before, '7')).toBe('access-1')
@@ -45,14 +45,14 @@ describe('a token', () => {
       /does not open/,
     ],
     ['it is cut', keys(['old', OLD]), { ...sealed, sealed: 'AAAA' }, '7', /does not open/],
-  ])('is not read when %s', (_what, ring, stored, bound, words) => {
+  ])('is not decrypted when %s', (_what, ring, stored, bound, words) => {
     const read = () => ring.open(stored, bound)
     expect(read).toThrow(TokenKeyError)
     expect(read).toThrow(words)
   })
 })
 
-/** Another last bit. */
+/** Flips the last bit. */
 function flip(text: string): string {
   const bytes = Buffer.from(text, 'base64')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1

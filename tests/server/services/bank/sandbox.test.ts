@@ -22,7 +22,7 @@ const request = (key: string, mask: string, at: Date) => ({
   at,
 })
 
-it('takes nothing back that it has settled when a clock is set back', async () => {
+it('never reverts a settled payment when the clock is set back', async () => {
   const bank = sandboxBank(test.database.db)
   await expect(bank.pay(request('at-once', '1234', after(1)))).resolves.toMatchObject({
     state: 'settled',

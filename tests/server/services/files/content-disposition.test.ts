@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
 
-describe('the name a download goes out under', () => {
+describe('the file name of a download', () => {
   it.each([
     ['report.pdf', 'attachment; filename="report.pdf"'],
     ['my report (1).pdf', 'attachment; filename="my report (1).pdf"'],
@@ -18,7 +18,7 @@ describe('the name a download goes out under', () => {
     expect(contentDisposition('attachment', name)).toBe(header)
   })
 
-  it('is one header in the grammar, whatever the name', () => {
+  it('is a single valid header for any name', () => {
     const grammar =
       /^inline; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"(?:; filename\*=UTF-8''(?:[A-Za-z0-9!#$&+.^_`|~-]|%[0-9A-F]{2})+)?$/
     fc.assert(

@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 
-/** Small contents of every kind that tests send; nothing here comes from outside. */
+/** Small files of every kind that tests upload, all made here. */
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 
@@ -35,7 +35,7 @@ export function pdfOfSize(bytes: number, text = 'filled'): Buffer {
   return Buffer.concat([header, filler, rest])
 }
 
-/** The dictionary of a cross-reference stream stands in for a trailer in newer PDFs. */
+/** A newer PDF, where the dictionary of a cross-reference stream replaces the trailer. */
 export const pdfWithXrefStream = (entry: string): Buffer =>
   latin(
     `%PDF-1.5\n1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj\n2 0 obj << /Type /Pages >> endobj\n7 0 obj << /Type /XRef ${entry} /W [1 2 1] /Root 1 0 R >>\nstream\nxx\nendstream endobj\nstartxref\n9\n%%EOF\n`,
@@ -77,7 +77,7 @@ export const odt = () =>
 export const ods = () =>
   zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })
 
-/** The same archive with the password bit set on every entry, as a sniffer sees it. */
+/** The same archive with the encryption bit set on every entry. */
 export function withPassword(archive: Buffer): Buffer {
   const copy = Buffer.from(archive)
   for (const [mark, at] of [
@@ -92,7 +92,7 @@ export function withPassword(archive: Buffer): Buffer {
   return copy
 }
 
-/** An OLE compound file whose directory holds these stream names: what older office files are. */
+/** An OLE compound file, as older office programs write, with these stream names in its directory. */
 export function ole(...streams: string[]): Buffer {
   const header = Buffer.alloc(512)
   latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1').copy(header)

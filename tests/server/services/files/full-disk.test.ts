@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { diskStore } from '#server/services/files/disk-store.ts'
 
-it('a store on a full disk says that it is not there', async ({ skip }) => {
+it('a store on a full disk fails its check', async ({ skip }) => {
   const folder = await mkdtemp(join(tmpdir(), 'jb-full-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', folder])
   onTestFinished(async () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openFileStore } from '#server/services/files/open.ts'
 
-/** As whom the store asks. Whatever is asked here is answered, and nobody else is: no machine has a role in tests. */
+/** The credentials of requests to S3. A local server answers all of them, since no test machine has a role. */
 
 let url: string
 let folder: string
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-/** Looks for a content, and answers who asked and with which token of a session. */
+/** Looks up a content and returns the access key and session token of the request. */
 async function asWhom(
   env: Record<string, string>,
   keys: { S3_ACCESS_KEY_ID?: string; S3_SECRET_ACCESS_KEY?: string } = {},
@@ -61,7 +61,7 @@ async function asWhom(
   return { who, token: headers?.['x-amz-security-token'] }
 }
 
-it('asks with its keys, where it has some', async () => {
+it('uses its own keys when they are configured', async () => {
   const keys = { S3_ACCESS_KEY_ID: 'of-ours', S3_SECRET_ACCESS_KEY: 's' }
   const env = { AWS_ACCESS_KEY_ID: 'of-environment', AWS_SECRET_ACCESS_KEY: 's' }
   expect(await asWhom(env, keys)).toEqual({ who: 'of-ours', token: undefined })
@@ -87,11 +87,11 @@ it.each([
     () => ({ AWS_CONTAINER_CREDENTIALS_FULL_URI: `${url}/role` }),
     { who: 'of-role', token: 'role-token' },
   ],
-])('asks as %s says, where it has no keys', async (_what, env, expected) => {
+])('uses the credentials of %s when it has no keys', async (_what, env, expected) => {
   expect(await asWhom(env())).toEqual(expected)
 })
 
-it('says that the store is away where nobody says who asks', async () => {
+it('reports the store as unavailable when there are no credentials', async () => {
   await expect(asWhom({})).rejects.toMatchObject({ name: 'OutageError', dependency: 'files' })
   expect(asked).toEqual([])
 })

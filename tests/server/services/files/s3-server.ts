@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** As much of the S3 protocol as the store speaks, in memory: an outside service, imitated. */
+/** The part of the S3 protocol that the store uses, in memory: an imitation of an outside service. */
 export interface FakeS3 {
   url: string
-  /** Answers 500 to this part of every upload; null ends that. */
+  /** Fails this part of every upload; null ends that. */
   failPart(number: number | null): void
-  /** Uploads in parts that were neither completed nor taken back. */
+  /** Multipart uploads that were neither completed nor aborted. */
   openUploads(): number
-  /** Begins an outage, or ends it: what waits for an answer then is cut off. */
+  /** Starts or ends an outage; ending it cuts off requests that are still waiting. */
   setOutage(outage: Outage | null): Promise<void>
-  /** Requests for an object that an outage has met; nobody counts what is refused. */
+  /** Requests for an object during an outage, except those whose connection was refused. */
   turnedAway(): number
   close(): Promise<void>
 }
 
-/** Nobody listens, nothing is answered, or the service says that it is overloaded. */
+/** Connections are refused, requests get no response, or the service reports overload. */
 export type Outage = 'refuses' | 'hangs' | 'busy'
 
 interface StoredObject {
@@ -33,7 +33,7 @@ export async function startS3(bucket: string): Promise<FakeS3> {
   const server = createServer((request, response) => {
     if (outage) {
       if (request.url?.startsWith(`/${bucket}/files/`)) turnedAway++
-      // Whoever hangs neither reads nor answers.
+      // A hanging service neither reads nor responds.
       if (outage === 'busy') request.resume().once('end', () => send(response, 503))
       return
     }
@@ -166,7 +166,7 @@ class State {
     })
   }
 
-  /** Two objects a page, so that paging is walked. */
+  /** Lists two objects per page, so that tests go through several pages. */
   #list(response: ServerResponse, url: URL) {
     const prefix = url.searchParams.get('prefix') ?? ''
     const after = url.searchParams.get('continuation-token') ?? ''

@@ -22,7 +22,7 @@ async function sniff(name: string, bytes: Buffer | Promise<Buffer>) {
 
 const officeType = (part: string) => `application/vnd.openxmlformats-officedocument.${part}`
 
-describe('content that fits to its name', () => {
+describe('content that matches its name', () => {
   it.each([
     ['a.pdf', content.pdf(), 'application/pdf'],
     ['A.PDF', content.pdf(), 'application/pdf'],
@@ -48,11 +48,11 @@ describe('content that fits to its name', () => {
     ['a.csv', Buffer.from('year,amount\r\n2024,12\r\n'), 'text/csv'],
     ['a.txt', Buffer.from('Grüße, 太陽 ☀️\n'), 'text/plain'],
     ['a.txt', Buffer.from('\ufeffwith a byte order mark'), 'text/plain'],
-  ])('%s is taken', async (name, bytes, mime_type) => {
+  ])('%s is accepted', async (name, bytes, mime_type) => {
     expect(await sniff(name, bytes)).toEqual({ ok: true, mime_type })
   })
 
-  it('reads text across the pieces it is read in, wherever a character is cut', async () => {
+  it('reads text in pieces that cut a character anywhere', async () => {
     for (let shift = 0; shift < 5; shift++) {
       const text = 'x'.repeat(shift) + '€😀é'.repeat(150_000)
       expect(await sniff('a.txt', Buffer.from(text)), `shift ${shift}`).toMatchObject({ ok: true })
@@ -60,7 +60,7 @@ describe('content that fits to its name', () => {
   })
 })
 
-describe('content that does not', () => {
+describe('content that does not match or is not allowed', () => {
   const mismatch = 'type_mismatch'
   it.each([
     ['an empty file', 'a.pdf', Buffer.alloc(0), mismatch],
@@ -68,11 +68,11 @@ describe('content that does not', () => {
     ['a program named PDF', 'a.pdf', content.exe, mismatch],
     ['a page named PDF', 'a.pdf', content.html, mismatch],
     ['a page with a PDF header in it', 'a.pdf', Buffer.from('<html>%PDF-1.4 startxref'), mismatch],
-    ['a page behind a comment', 'a.txt', Buffer.from('<!-- x -->\n <HTML>'), mismatch],
+    ['a page after a comment', 'a.txt', Buffer.from('<!-- x -->\n <HTML>'), mismatch],
     ['a page named text', 'a.txt', content.html, mismatch],
     ['SVG named PNG', 'a.png', content.svg, mismatch],
     [
-      'SVG behind an XML declaration',
+      'SVG after an XML declaration',
       'a.txt',
       Buffer.from('<?xml version="1.0"?>\n<svg/>'),
       mismatch,
@@ -87,9 +87,9 @@ describe('content that does not', () => {
     ['bytes named text', 'a.txt', content.noise, mismatch],
     ['Latin-1 named text', 'a.csv', Buffer.from('Gr\xfc\xdfe', 'latin1'), mismatch],
     ['text with NUL', 'a.csv', Buffer.from('a\0b'), mismatch],
-    ['SVG by its own name', 'a.svg', content.svg, mismatch],
-    ['HTML by its own name', 'a.html', content.html, mismatch],
-    ['a program by its own name', 'a.exe', content.exe, mismatch],
+    ['SVG under its own name', 'a.svg', content.svg, mismatch],
+    ['HTML under its own name', 'a.html', content.html, mismatch],
+    ['a program under its own name', 'a.exe', content.exe, mismatch],
     ['no extension', 'README', Buffer.from('text'), mismatch],
     ['bytes named PDF', 'a.pdf', content.noise, 'corrupt_file'],
     [
@@ -99,7 +99,7 @@ describe('content that does not', () => {
       'corrupt_file',
     ],
     [
-      'a cut archive named Word',
+      'a truncated archive named Word',
       'a.docx',
       content.docx().then((b) => b.subarray(0, 60)),
       'corrupt_file',
@@ -122,12 +122,12 @@ describe('content that does not', () => {
     expect(await sniff(name, bytes)).toMatchObject({ ok: false, code })
   })
 
-  it('refuses a PDF that is an archive too', async () => {
+  it('refuses a PDF that is also an archive', async () => {
     const both = Buffer.concat([content.pdf(), await content.zip({ 'x.txt': 'x' })])
     expect(await sniff('a.pdf', both)).toMatchObject({ ok: false, code: 'type_mismatch' })
   })
 
-  it('refuses a PDF whose page tree is nowhere', async () => {
+  it('refuses a PDF whose page tree is missing', async () => {
     const broken = Buffer.from(
       content.pdf().toString('latin1').replace('2 0 obj', '9 0 obj'),
       'latin1',
@@ -136,17 +136,17 @@ describe('content that does not', () => {
   })
 })
 
-describe('passwords of PDF files', () => {
+describe('passwords of PDFs', () => {
   it.each([
     ['in the trailer', content.pdf('x', '/Encrypt 5 0 R')],
     ['in the trailer, as a dictionary', content.pdf('x', '/Encrypt<</Filter/Standard>>')],
     ['in a cross-reference stream', content.pdfWithXrefStream('/Encrypt 8 0 R')],
     ['in front of the type', content.pdfWithXrefStream('/Encrypt 8 0 R /Size 3')],
-  ])('%s are seen', async (_where, bytes) => {
+  ])('are detected %s', async (_where, bytes) => {
     expect(await sniff('a.pdf', bytes)).toEqual({ ok: false, code: 'encrypted_file' })
   })
 
-  it('are seen wherever the file is cut into pieces', async () => {
+  it('are detected wherever the file is cut into pieces', async () => {
     const piece = 1024 * 1024
     const tail = content.pdf('x', '/Encrypt 5 0 R').subarray(9)
     const word = tail.indexOf('/Encrypt')
@@ -160,28 +160,28 @@ describe('passwords of PDF files', () => {
     }
   })
 
-  it.each(PROTECTIONS)(
-    'keep nobody out who needs none: %s restricted by its owner',
-    async (how) => {
-      const verdict = await sniff('a.pdf', protectedPdf(how, ['Open to all']))
-      expect(verdict).toEqual({ ok: true, mime_type: 'application/pdf' })
-      const closed = protectedPdf(how, ['Closed'], { user: 'secret' })
-      expect(await sniff('a.pdf', closed)).toEqual({ ok: false, code: 'encrypted_file' })
+  it.each(PROTECTIONS)('block a file only when it needs one to open: %s', async (how) => {
+    const verdict = await sniff('a.pdf', protectedPdf(how, ['Open to all']))
+    expect(verdict).toEqual({ ok: true, mime_type: 'application/pdf' })
+    const closed = protectedPdf(how, ['Closed'], { user: 'secret' })
+    expect(await sniff('a.pdf', closed)).toEqual({ ok: false, code: 'encrypted_file' })
+  })
+
+  it.each([false, true])(
+    'are distinguished in files of another library, object streams: %s',
+    async (packed) => {
+      const made = async (userPassword: string) => {
+        const pdf = await PDFDocument.create()
+        pdf.addPage([100, 100])
+        pdf.encrypt({ ownerPassword: 'owner', userPassword })
+        return Buffer.from(await pdf.save({ useObjectStreams: packed }))
+      }
+      expect(await sniff('a.pdf', made(''))).toMatchObject({ ok: true })
+      expect(await sniff('a.pdf', made('secret'))).toMatchObject({ code: 'encrypted_file' })
     },
   )
 
-  it.each([false, true])('are told apart in files of another hand, packed %s', async (packed) => {
-    const made = async (userPassword: string) => {
-      const pdf = await PDFDocument.create()
-      pdf.addPage([100, 100])
-      pdf.encrypt({ ownerPassword: 'owner', userPassword })
-      return Buffer.from(await pdf.save({ useObjectStreams: packed }))
-    }
-    expect(await sniff('a.pdf', made(''))).toMatchObject({ ok: true })
-    expect(await sniff('a.pdf', made('secret'))).toMatchObject({ code: 'encrypted_file' })
-  })
-
-  it('are no matter of a signature', async () => {
+  it('are not confused with a signature', async () => {
     expect(await sniff('a.pdf', signedPdf('Signed'))).toMatchObject({ ok: true })
   })
 
@@ -189,7 +189,7 @@ describe('passwords of PDF files', () => {
     ['a word in its text', content.pdf('the key /Encrypt 5 0 R in a trailer is meant')],
     ['another key', content.pdf('x', '/EncryptMetadata false')],
     ['a word in some other object', content.pdf('7 0 obj << /Note /Encrypt 5 0 R >> endobj')],
-  ])('are not seen in %s', async (_what, bytes) => {
+  ])('are not detected in %s', async (_what, bytes) => {
     expect(await sniff('a.pdf', bytes)).toEqual({ ok: true, mime_type: 'application/pdf' })
   })
 })
@@ -205,7 +205,7 @@ describe('names', () => {
     expect(nameProblem(name)?.code ?? null).toBe(code)
   })
 
-  it('names the ending that is not taken', () => {
+  it('gives the unsupported extension in the message', () => {
     expect(nameProblem('x.exe')?.message).toBe('.exe files aren’t supported.')
   })
 })

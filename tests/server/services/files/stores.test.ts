@@ -11,7 +11,7 @@ import { type FakeS3, startS3 } from './s3-server.ts'
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Pieces that arrive one after the other, as from a connection. */
+/** Bytes that arrive in pieces, as from a connection. */
 const arriving = (bytes: Buffer, piece = 64 * 1024) =>
   Readable.from(
     (function* () {
@@ -58,7 +58,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     ['a few bytes', 5],
     ['one piece', 64 * 1024],
     ['several parts', 17 * 1024 * 1024 + 3],
-  ])('keeps %s and gives them back', async (_what, size) => {
+  ])('stores %s and returns them', async (_what, size) => {
     const bytes = randomBytes(size)
     const stored = await store.put(arriving(bytes))
     expect(stored).toEqual({ sha256: hashOf(bytes), size })
@@ -66,7 +66,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     expect(await staged(kind)).toEqual([])
   })
 
-  it('keeps what comes in the same memory piece by piece', async () => {
+  it('stores pieces that reuse the same memory', async () => {
     const bytes = randomBytes(5 * 1024 * 1024 + 7)
     const memory = Buffer.alloc(1024 * 1024)
     async function* pieces() {
@@ -94,14 +94,14 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     }
   })
 
-  it('keeps the same content once', async () => {
+  it('stores identical content once', async () => {
     const bytes = Buffer.from('the same twice')
     await store.put(arriving(bytes))
     await Promise.all([store.put(arriving(bytes)), store.put(arriving(bytes))])
     expect((await hashes(store)).filter((hash) => hash === hashOf(bytes))).toHaveLength(1)
   })
 
-  it('knows what it has, and forgets what it is told to', async () => {
+  it('reports what it has, and removes content', async () => {
     const { sha256 } = await store.put(arriving(Buffer.from('short-lived')))
     expect(await store.has(sha256)).toBe(true)
     expect(Date.now() - ((await store.modified(sha256))?.getTime() ?? 0)).toBeLessThan(60_000)
@@ -112,7 +112,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     await expect(store.open(sha256)).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
-  it('leaves nothing behind when the sender stops', async () => {
+  it('leaves nothing behind when the sender aborts', async () => {
     const before = await hashes(store)
     const cut = Readable.from(
       (function* () {
@@ -125,7 +125,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     expect(await hashes(store)).toEqual(before)
   })
 
-  it('takes exactly the limit and not one byte more', async () => {
+  it('accepts exactly the limit and not one byte more', async () => {
     const limit = 100_000
     const fits = await store.stage(arriving(randomBytes(limit)), { limit })
     await fits.discard()
@@ -135,7 +135,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     expect(await staged(kind)).toEqual([])
   })
 
-  it('shows content only once it is kept', async () => {
+  it('shows staged content only after it is kept', async () => {
     const bytes = Buffer.from(`staged on ${kind}`)
     const one = await store.stage(arriving(bytes))
     expect(await store.has(one.sha256)).toBe(false)
@@ -147,7 +147,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
     expect(await staged(kind)).toEqual([])
   })
 
-  it('removes what arrived long ago and was never kept', async () => {
+  it('removes old staged content that was never kept', async () => {
     const old = await store.stage(arriving(Buffer.from('old')))
     const young = await store.stage(arriving(Buffer.from('young')))
     await utimes(old.path, new Date(0), new Date(0))
@@ -157,7 +157,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
   })
 
   it.each(['', '../../etc/passwd', 'A'.repeat(64), `${'a'.repeat(63)}/`])(
-    'refuses %j as the name of a content',
+    'refuses %j as a content hash',
     async (name) => {
       await expect(async () => store.open(name)).rejects.toThrow('Not the hash')
     },
@@ -165,7 +165,7 @@ describe.each(['disk', 's3'] as const)('the store on %s', (kind) => {
 })
 
 describe('the store on S3', () => {
-  it('takes parts back when a part is refused', async () => {
+  it('aborts the upload when a part is refused', async () => {
     const store = openFileStore(options('s3'))
     const bytes = randomBytes(20 * 1024 * 1024)
     s3.failPart(2)
@@ -179,7 +179,7 @@ describe('the store on S3', () => {
     expect(await staged('s3')).toEqual([])
   })
 
-  it('is unavailable, and not wrong, when the store is away', async () => {
+  it('reports an outage, not missing content, when S3 is unreachable', async () => {
     const away = await startS3('bucket')
     const store = openFileStore({ ...options('s3'), S3_ENDPOINT: away.url })
     await away.close()

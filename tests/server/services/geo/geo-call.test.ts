@@ -8,7 +8,7 @@ describe('GET /api/geo/<a>,<b>', () => {
   })
   afterAll(() => server.close())
 
-  it('answers the county of a point to a visitor', async () => {
+  it('returns the county of a point to a visitor', async () => {
     const answer = await server.visitor().get('/api/geo/29.7604,-95.3698')
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -20,7 +20,7 @@ describe('GET /api/geo/<a>,<b>', () => {
     })
   })
 
-  it('answers 200 outside of the United States', async () => {
+  it('returns 200 for a point outside the United States', async () => {
     const answer = await server.visitor().get('/api/geo/51.5074,-0.1278')
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -61,7 +61,7 @@ describe('GET /api/geo/<a>,<b>', () => {
     expect(Object.keys(answer.body.errors)).toEqual(fields)
   })
 
-  it.each(['29.7604', '1,2,3', ''])('does not know /api/geo/%s', async (point) => {
+  it.each(['29.7604', '1,2,3', ''])('returns 404 for /api/geo/%s', async (point) => {
     const answer = await server.visitor().get(`/api/geo/${point}`)
     expect(answer.status).toBe(404)
     expect(answer.body.code).toBe('not_found')

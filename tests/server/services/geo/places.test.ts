@@ -29,7 +29,7 @@ describe('placeOf', () => {
   it.each([
     ['east', 51.88, -176.65],
     ['west', 52.9, 172.9],
-  ])('finds a county that lies %s of the antimeridian', (_side, latitude, longitude) => {
+  ])('finds a county %s of the antimeridian', (_side, latitude, longitude) => {
     expect(placeOf(latitude, longitude)).toMatchObject({ state: 'AK', county: 'Aleutians West' })
   })
 
@@ -43,7 +43,7 @@ describe('placeOf', () => {
     ['the north pole', 90, 0],
     ['the south pole', -90, 0],
     ['the antimeridian', 0, 180],
-  ])('answers nowhere for %s', (_name, latitude, longitude) => {
+  ])('finds no place for %s', (_name, latitude, longitude) => {
     expect(placeOf(latitude, longitude)).toEqual({
       state: null,
       state_name: null,
@@ -53,7 +53,7 @@ describe('placeOf', () => {
     })
   })
 
-  it('answers a whole place or none, anywhere on earth', () => {
+  it('returns a complete place or none for any point on earth', () => {
     const latitudes = fc.double({ min: -90, max: 90, noNaN: true })
     const longitudes = fc.double({ min: -180, max: 180, noNaN: true })
     fc.assert(

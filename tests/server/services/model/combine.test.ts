@@ -26,7 +26,7 @@ describe('two readers of one text', () => {
     [0.6, 0.7, 0.74],
     [0.5, 0.5, 0.5],
     [0.98, 0.84, 0.98],
-  ])('that agree at %d and %d are sure at %d', (one, other, both) => {
+  ])('that agree at %d and %d have a confidence of %d', (one, other, both) => {
     expect(agreed(one, other)).toBeCloseTo(both, 2)
   })
 
@@ -40,7 +40,7 @@ describe('two readers of one text', () => {
     expect(left.other).toBeCloseTo(second, 2)
   })
 
-  it('never leave the bounds; agreement lowers nothing, disagreement raises nothing', () => {
+  it('stay within bounds: agreement lowers nothing, disagreement raises nothing', () => {
     fc.assert(
       fc.property(share, share, (one, other) => {
         const both = agreed(one, other)
@@ -74,8 +74,8 @@ const says = (label: LabelVerdict['label'], confidence = 0.84) => ({
   value: { label, confidence, citation: cited('GROUND\nLEASE', 2) },
 })
 
-describe('a label of both', () => {
-  it('keeps its reasons and takes the model’s along', () => {
+describe('a label from both', () => {
+  it('keeps its evidence and adds the model’s', () => {
     const both = combineLabel(LOCAL, says('site_lease'), 'reader')
     expect(both).toMatchObject({ label: 'site_lease', engine: 'local 1 + reader' })
     expect(both.confidence).toBeGreaterThan(0.84)
@@ -85,7 +85,7 @@ describe('a label of both', () => {
     expect(sum).toBeLessThanOrEqual(1.1)
   })
 
-  it('is the surer one’s where they differ, with the other beside it', () => {
+  it('is the more certain one when they differ, with the other as alternative', () => {
     const theirs = combineLabel(LOCAL, says('easement_agreement'), 'reader')
     expect(theirs.label).toBe('easement_agreement')
     expect(theirs.evidence).toEqual([{ phrase: 'GROUND LEASE', page: 2, kind: 'phrase' }])
@@ -106,7 +106,7 @@ describe('a label of both', () => {
     expect(combineLabel(LOCAL, reply, 'reader')).toEqual({ ...LOCAL, engine })
   })
 
-  it('is always within its shape', () => {
+  it('always has three distinct types and valid confidences', () => {
     const type = fc.constantFrom(...documentTypes.values)
     fc.assert(
       fc.property(share, share, type, (one, other, label) => {
@@ -128,7 +128,7 @@ describe('a label of both', () => {
   })
 })
 
-describe('an answer of both', () => {
+describe('an answer from both', () => {
   const found = (value: ProposedAnswer['value'], confidence = 0.9): ProposedAnswer => ({
     field_name: 'x',
     value,
@@ -141,7 +141,7 @@ describe('an answer of both', () => {
     return combineAnswers([local], { ok: true, value: read }, 'reader')[0]
   }
 
-  it('is the same value in two spellings, with the built-in engine’s place', () => {
+  it('keeps the built-in spelling and place when only the spelling differs', () => {
     expect(both(found('Prairie Land, LLC'), model('PRAIRIE LAND LLC'))).toMatchObject({
       value: 'Prairie Land, LLC',
       confidence: 0.94,
@@ -151,7 +151,7 @@ describe('an answer of both', () => {
     })
   })
 
-  it('keeps the other value', () => {
+  it('keeps the other value when they differ', () => {
     expect(both(found(5), model(6))).toMatchObject({
       value: 5,
       confidence: 0.59,
@@ -165,7 +165,7 @@ describe('an answer of both', () => {
     })
   })
 
-  it('of one alone is less sure', () => {
+  it('from one alone is less certain', () => {
     expect(both(found(null, 0), model(6))).toMatchObject({
       value: 6,
       confidence: 0.71,
@@ -175,7 +175,7 @@ describe('an answer of both', () => {
     expect(both(found(null, 0), null)).toMatchObject({ value: null, confidence: 0 })
   })
 
-  it('of which the model said nothing usable is untouched', () => {
+  it('is unchanged when the model said nothing usable about it', () => {
     expect(both(found(5), undefined)).toEqual({
       ...found(5),
       engine: ANSWER_ENGINE,
@@ -195,9 +195,9 @@ describe('an answer from a scan', () => {
   const [mine, its] = [reading('rent 4850O', 0.6, 'local'), reading('rent 48500', 0.5, 'reader')]
   const answer = (other: typeof its | null): ReadAnswer => ({ field_name: 'x', ...mine, other })
 
-  it('is no surer than its words, both readings of it, and the surer one leads', () => {
+  it('is no more certain than its words, and the more certain reading comes first', () => {
     const [seen] = asSeen([answer(its)], [scanned])
-    // 0.6 of words that are 40 % sure, and 0.5 of such that are 90 %.
+    // 0.6 for words that are 40% certain, and 0.5 for words that are 90% certain.
     expect(seen).toMatchObject({
       field_name: 'x',
       confidence: 0.5,
@@ -208,7 +208,7 @@ describe('an answer from a scan', () => {
     expect(seen?.other).not.toHaveProperty('other')
   })
 
-  it('keeps its order where the first one stays the surer, and stands alone as before', () => {
+  it('keeps its order when the first stays more certain, and is unchanged from text', () => {
     const [seen] = asSeen([answer({ ...its, confidence: 0.3 })], [scanned])
     expect(seen).toMatchObject({ confidence: 0.4, engine: 'local', other: { confidence: 0.3 } })
     expect(asSeen([answer(null)], [scanned])).toMatchObject([{ confidence: 0.4, other: null }])

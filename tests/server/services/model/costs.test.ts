@@ -66,7 +66,7 @@ const counted = async () => {
 }
 
 describe('what a model costs', () => {
-  it('is tokens by their prices, a part of a millionth counted whole', () => {
+  it('is tokens times prices, rounded up to a millionth of a dollar', () => {
     expect(costOf({ input: 1_000_000, output: 0 }, { input: 3, output: 15 })).toBe(3_000_000)
     expect(costOf({ input: 1, output: 1 }, { input: 0.1, output: 0.4 })).toBe(1)
     const tokens = fc.nat(10_000_000)
@@ -82,7 +82,7 @@ describe('what a model costs', () => {
     )
   })
 
-  it('is noted for each question with its file', async () => {
+  it('is recorded for each call with its file', async () => {
     const { read } = await open(() => ({ say: LABEL, tokens: 1_010 }), PRICES)
     await read()
     expect(await calls()).toMatchObject([
@@ -99,14 +99,14 @@ describe('what a model costs', () => {
     ])
   })
 
-  it('is unknown without prices, and tokens are noted all the same', async () => {
+  it('is unknown without prices, but tokens are recorded', async () => {
     const { read } = await open(() => ({ say: LABEL, tokens: 1_010 }))
     await read()
     expect(await calls()).toMatchObject([{ input_tokens: 1_000, cost: null }])
     expect(await counted()).toBeUndefined()
   })
 
-  it('is what was set aside where an answer may have been made and never came', async () => {
+  it('is the reserved amount when a response may have been made but never arrived', async () => {
     const { read } = await open(() => ({ never: true }), { ...PRICES, AI_TIMEOUT_MS: '300' })
     expect(await read()).toEqual({ ok: false, problem: 'timed out' })
     const [call] = await calls()
@@ -114,7 +114,7 @@ describe('what a model costs', () => {
     expect(call?.cost).toBeGreaterThan(30_000)
   })
 
-  it('is nothing where the provider refused', async () => {
+  it('is nothing when the provider refused', async () => {
     const { read } = await open(() => ({ status: 401 }), { ...PRICES, AI_MONTHLY_USD: '5' })
     await read()
     expect(await calls()).toEqual([])
@@ -122,25 +122,25 @@ describe('what a model costs', () => {
   })
 })
 
-describe('the limit of a month', () => {
+describe('the monthly limit', () => {
   const LIMITED = { ...PRICES, AI_MONTHLY_USD: '0.06' }
 
-  it('stops questions that could pass it, says so, and starts anew with the month', async () => {
+  it('stops calls that could exceed it, reports it once, and resets with the month', async () => {
     const { read, asked, troubles } = await open(() => ({ say: LABEL, tokens: 10_010 }), LIMITED)
     expect((await read()).ok).toBe(true)
-    // 10,000 tokens at $3 and 10 at $15 a million, in parts of a ten-thousandth of a dollar.
+    // 10,000 tokens at $3 and 10 at $15 per million, in ten-thousandths of a dollar.
     expect(await counted()).toBe(302)
     expect(await read(OTHER)).toEqual({ ok: false, problem: 'monthly limit reached' })
     expect(asked).toHaveLength(1)
     expect(troubles).toHaveLength(1)
     expect(troubles[0]).toMatch(/^Error: The language model: monthly limit reached/)
-    // What it would have taken in tokens is free again for what costs less.
+    // Its reserved tokens are released for cheaper calls.
     const [tokens] = await test.database.db
       .select()
       .from(rateLimits)
       .where(like(rateLimits.key, 'model-tokens:%'))
     expect(tokens?.used).toBe(10_010)
-    // A smaller question may still be asked: the limit is told once a month all the same.
+    // A smaller call may still be made; the limit is reported only once a month.
     const { db } = test.database
     await db.update(rateLimits).set({ used: 200 }).where(like(rateLimits.key, 'model-cost:%'))
     expect((await read(OTHER)).ok).toBe(true)
@@ -152,7 +152,7 @@ describe('the limit of a month', () => {
     vi.useRealTimers()
   })
 
-  it('is kept by many that ask at once', async () => {
+  it('holds for many simultaneous calls', async () => {
     const { read, asked } = await open(() => ({ say: LABEL, tokens: 10_010 }), {
       ...PRICES,
       AI_MONTHLY_USD: '0.2',
@@ -165,7 +165,7 @@ describe('the limit of a month', () => {
     expect(moneyKey(new Date('2026-11-30T23:59:59Z'))).toBe('model-cost:2026-11')
   })
 
-  it('is passed where many cost far more than they could, and nothing fails of that', async () => {
+  it('may be exceeded by calls that cost more than reserved, without an error', async () => {
     const { db } = test.database
     const now = new Date('2026-11-16T12:00:00Z')
     const three = await Promise.all([1, 2, 3].map(() => reserveMoney(db, 100, 2e11, now)))
@@ -174,7 +174,7 @@ describe('the limit of a month', () => {
     expect(await reserveMoney(db, 100, 2e11, now)).toBeNull()
   })
 
-  it('lets through what is stored', async () => {
+  it('does not block stored replies', async () => {
     const { read } = await open(() => ({ say: LABEL, tokens: 10_010 }), LIMITED)
     await read()
     await test.database.db.update(rateLimits).set({ used: 600 })
@@ -182,8 +182,8 @@ describe('the limit of a month', () => {
   })
 })
 
-describe('what a model said', () => {
-  it('is kept by content, question and model, and asked once', async () => {
+describe('a model’s reply', () => {
+  it('is stored by content, question, and model, and requested once', async () => {
     const { read, asked } = await open(() => ({ say: LABEL, tokens: 100 }), PRICES)
     const first = await read()
     expect(await read()).toEqual(first)
@@ -197,7 +197,7 @@ describe('what a model said', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('is asked again of another model', async () => {
+  it('is requested again from another model', async () => {
     const first = await open(() => ({ say: LABEL }))
     await first.read()
     await first.close()
@@ -206,7 +206,7 @@ describe('what a model said', () => {
     expect(second.asked).toHaveLength(1)
   })
 
-  it('is not kept where it has no sense', async () => {
+  it('is not stored if it makes no sense', async () => {
     const { read, asked } = await open((_asked, count) => ({
       say: count === 1 ? { label: 'cat_photo' } : LABEL,
     }))
@@ -216,7 +216,7 @@ describe('what a model said', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is looked at again, whatever was stored', async () => {
+  it('is checked again when it is read from the store', async () => {
     const { model, content, asked } = await open(() => ({
       say: Object.fromEntries(
         QUESTIONS.map(({ field_name }) => [
@@ -237,7 +237,7 @@ describe('what a model said', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('goes with the content, and after 90 days', async () => {
+  it('is deleted with its content, and after 90 days', async () => {
     const { db } = test.database
     const { read } = await open(() => ({ say: LABEL }))
     await read()
@@ -250,21 +250,21 @@ describe('what a model said', () => {
     expect(await db.select().from(modelReplies)).toHaveLength(1)
     await sweepExpired(db, new Date(Date.now() + 91 * 86_400_000))
     expect(await db.select().from(modelReplies)).toEqual([])
-    // What it cost stays in the figures.
+    // Its cost stays in the figures.
     expect(await calls()).toHaveLength(2)
   })
 })
 
-/** A page that was recognised in a picture. */
+/** Pages that were recognized from images. */
 const scanned = pagesOf(...PAGES.map(({ text }) => text)).map((page) => ({
   ...page,
   certainty: new Uint8Array(page.boxes.length / 4).fill(90),
 }))
 
-describe.each(['openai-compatible', 'anthropic'])('pictures of pages for %s', (AI_PROVIDER) => {
+describe.each(['openai-compatible', 'anthropic'])('page images for %s', (AI_PROVIDER) => {
   const pictured = ({ body }: Asked) => JSON.stringify(body.messages).includes('/9j/')
 
-  it('go along where words alone tell little, two for a type', async () => {
+  it('are sent only when the words alone say little', async () => {
     const { read, asked, drawn } = await open(() => ({ say: LABEL }), { AI_PROVIDER })
     await read()
     expect(drawn).toEqual([])
@@ -275,7 +275,7 @@ describe.each(['openai-compatible', 'anthropic'])('pictures of pages for %s', (A
     expect((await calls()).map(({ pictures }) => pictures)).toEqual([0, 2])
   })
 
-  it('are left out where none are allowed, or one cannot be drawn', async () => {
+  it('are left out when none are allowed or one cannot be drawn', async () => {
     const none = await open(() => ({ say: LABEL }), { AI_PROVIDER, AI_PAGE_PICTURES: '0' })
     await none.read(SHA, scanned)
     expect(none.drawn).toEqual([])

@@ -7,7 +7,7 @@ import { pagesOf } from '#tests/support/page-text.ts'
 
 export const KEY = 'sk-very-secret-0123456789'
 
-/** Before a second try; the product waits longer. */
+/** The wait before a second try; the product waits longer. */
 export const WAIT_MS = 5
 
 export const PAGES = pagesOf(
@@ -44,7 +44,7 @@ export const settings = (
   ...more,
 })
 
-/** A provider, and the product's own service in front of it. */
+/** A provider, with the product’s own model service in front of it. */
 export async function openReader(
   db: Db,
   reply: (asked: Asked, count: number) => Reply,
@@ -66,7 +66,7 @@ export async function openReader(
   }
 }
 
-/** What a model says of one field. */
+/** What a model says about one field. */
 export const said = (value: unknown, quote: string, certainty = 'high') => [
   { value, quote, certainty },
 ]

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 beforeEach(() => test.database.db.delete(rateLimits))
 afterEach(async () => {
-  // Nothing that was sent, received or is secret is told to anybody.
+  // Nothing that was sent, received, or is secret is reported.
   const told = JSON.stringify([reader?.troubles, printed.mock.calls])
   for (const secret of [KEY, 'GROUND LEASE', 'Prairie', 'ECHO', '127.0.0.1']) {
     expect(told).not.toContain(secret)
@@ -54,25 +54,32 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
     ['HTTP 401', 'refused', 1, (asked: Asked) => ({ status: 401, body: echo(asked) })],
     ['HTTP 400', 'refused', 1, () => ({ status: 400, body: 'ECHO <html>' })],
     ['broken JSON within', 'unreadable', 2, () => ({ say: '{"label": "site_le ECHO' })],
-    ['a body that is no JSON', 'unreadable', 2, () => ({ raw: 'ECHO <html>' })],
+    ['a body that is not JSON', 'unreadable', 2, () => ({ raw: 'ECHO <html>' })],
     ['an empty body', 'unreadable', 2, () => ({ raw: '' })],
     ['a huge answer', 'unreadable', 2, () => ({ say: { ...RIGHT, x: 'ECHO '.repeat(300_000) } })],
-  ] as const)('%s leaves the document without it', async (_name, problem, tries, reply) => {
-    if (problem === 'unreadable' && AI_PROVIDER === 'anthropic' && _name === 'broken JSON within') {
-      // Its tool takes an object, so that broken JSON can only stand in a text.
-      const { label } = await open(() => ({ say: 'ECHO no' }), {
-        AI_PROVIDER,
-        AI_MODEL: 'claude-sonnet-4-5',
-      })
+  ] as const)(
+    'leaves the document without the model after %s',
+    async (_name, problem, tries, reply) => {
+      if (
+        problem === 'unreadable' &&
+        AI_PROVIDER === 'anthropic' &&
+        _name === 'broken JSON within'
+      ) {
+        // Its tool takes an object, so broken JSON can only appear in text.
+        const { label } = await open(() => ({ say: 'ECHO no' }), {
+          AI_PROVIDER,
+          AI_MODEL: 'claude-sonnet-4-5',
+        })
+        expect(await label()).toEqual({ ok: false, problem })
+        return
+      }
+      const { label, asked, troubles } = await open(reply, { AI_PROVIDER })
       expect(await label()).toEqual({ ok: false, problem })
-      return
-    }
-    const { label, asked, troubles } = await open(reply, { AI_PROVIDER })
-    expect(await label()).toEqual({ ok: false, problem })
-    expect(asked).toHaveLength(tries)
-    expect(troubles).toHaveLength(1)
-    expect(troubles[0]).toMatch(new RegExp(`^Error: The language model: ${problem} \\(`))
-  })
+      expect(asked).toHaveLength(tries)
+      expect(troubles).toHaveLength(1)
+      expect(troubles[0]).toMatch(new RegExp(`^Error: The language model: ${problem} \\(`))
+    },
+  )
 
   it.each([
     ['no answer', { never: true }],
@@ -85,7 +92,7 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
     expect(asked).toHaveLength(1)
   })
 
-  it('is over with a second try', async () => {
+  it('is resolved by a second try', async () => {
     const { label, asked, troubles } = await open(
       (_asked, count) => (count === 1 ? { status: 503 } : { say: RIGHT }),
       { AI_PROVIDER },
@@ -95,7 +102,7 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
     expect(troubles).toEqual([])
   })
 
-  it('does not wait for a time that is too far off', async () => {
+  it('does not wait for a distant retry time', async () => {
     const busy = { status: 429, headers: { 'retry-after': '60' } }
     const { label, asked } = await open(() => busy, { AI_PROVIDER })
     const start = Date.now()
@@ -104,7 +111,7 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
     expect(asked).toHaveLength(1)
   })
 
-  it.each([301, 302, 303, 307, 308])('follows no way to another address: %d', async (status) => {
+  it.each([301, 302, 303, 307, 308])('follows no redirect: %d', async (status) => {
     const elsewhere = await modelServer(() => ({ say: RIGHT }))
     const location = `${elsewhere.url}/chat/completions`
     const { label } = await open(() => ({ status, headers: { location } }), { AI_PROVIDER })
@@ -114,15 +121,15 @@ describe.each(['openai-compatible', 'anthropic'])('trouble with %s', (AI_PROVIDE
   })
 })
 
-it('warns nobody of what a provider cannot do', async () => {
+it('prints no warning about what a provider does not support', async () => {
   const { label } = await open(() => ({ say: RIGHT }), { AI_STRUCTURED_OUTPUTS: '0' })
   expect((await label()).ok).toBe(true)
-  // Warnings come with the next turn of the event loop.
+  // Warnings are emitted in the next turn of the event loop.
   await setImmediate()
 })
 
 describe('a model that keeps failing', () => {
-  it('is left alone for a while, so that files do not wait for it', async () => {
+  it('is paused for a while, so that files do not wait for it', async () => {
     const { label, asked, troubles } = await open(() => ({ status: 401 }))
     for (let file = 0; file < 3; file++) await label()
     expect(await label()).toEqual({ ok: false, problem: 'paused' })
@@ -134,13 +141,13 @@ describe('a model that keeps failing', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is out of reach where nobody listens', async () => {
+  it('is out of reach when nothing is listening', async () => {
     const { label, close } = await open(() => ({ say: RIGHT }))
     await close()
     expect(await label()).toEqual({ ok: false, problem: 'out of reach' })
   })
 
-  it('holds up no end of the server', async () => {
+  it('does not delay the shutdown of the server', async () => {
     const { label, model, asked } = await open(() => ({ never: true }))
     const reply = label()
     await vi.waitFor(() => expect(asked).toHaveLength(1), 30_000)
@@ -150,33 +157,33 @@ describe('a model that keeps failing', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('costs a job less than its time', () => {
+  it('takes less time than a job is allowed', () => {
     for (const name of ['label-file', 'answer-file'] as const) {
       expect(JOBS[name].limitSeconds * 1_000 - AI_TIMEOUT_MAX_MS).toBeGreaterThanOrEqual(30_000)
     }
   })
 })
 
-describe('the budget of tokens', () => {
-  it('is what the provider says was spent', async () => {
+describe('the token budget', () => {
+  it('is charged what the provider says was spent', async () => {
     const { label } = await open(() => ({ say: RIGHT, tokens: 1_234 }))
     await label()
     expect(await used()).toBe(1_234)
   })
 
-  it('is not spent by a provider that refused', async () => {
+  it('is not charged when the provider refused', async () => {
     const { label } = await open(() => ({ status: 401 }))
     await label()
     expect(await used()).toBe(0)
   })
 
-  it('stays spent where an answer may have been made', async () => {
+  it('stays charged when a response may have been made', async () => {
     const { label } = await open(() => ({ never: true }), { AI_TIMEOUT_MS: '300' })
     await label()
     expect(await used()).toBeGreaterThan(2_000)
   })
 
-  it('is believed neither at nothing nor beyond reason', async () => {
+  it('is charged a plausible amount when the provider reports none or far too many', async () => {
     const { label } = await open((_asked, count) => ({
       say: RIGHT,
       tokens: count === 1 ? 0 : 9e15,
@@ -188,7 +195,7 @@ describe('the budget of tokens', () => {
     expect(await used()).toBeLessThan(once * 2 + 100)
   })
 
-  it('asks nothing when it is used up, until the next day', async () => {
+  it('stops calls when it is used up, until the next day', async () => {
     const { label, asked } = await open(() => ({ say: RIGHT }), { AI_DAILY_TOKENS: '20000' })
     expect((await label()).ok).toBe(true)
     await test.database.db.update(rateLimits).set({ used: 19_999 })
@@ -199,7 +206,7 @@ describe('the budget of tokens', () => {
     vi.useRealTimers()
   })
 
-  it('is one for all that spend at once', async () => {
+  it('is shared by simultaneous calls', async () => {
     const { db } = test.database
     const now = new Date('2026-11-16T23:59:00Z')
     const all = await Promise.all(

@@ -15,27 +15,27 @@ const curve = (shift: number, outcomes: number): Curve => ({
 const measured = (outcomes: number, own: Record<string, Curve> = {}) =>
   worthBy({ ...UNMEASURED, contract: { all: curve(0.5, outcomes), own } })
 
-describe('what a model says is worth', () => {
-  it('the low end of what is believed where nobody has measured it', () => {
+describe('the confidence of a model’s answer', () => {
+  it('is the low end of what is assumed until it is measured', () => {
     const { high, medium, low } = GRADES
     expect([high, medium, low].map((grade) => worthBy()('contract', 'parties', grade))).toEqual([
       0.64, 0.48, 0.29,
     ])
   })
 
-  it('what was measured from thirty outcomes of a pool on, and the low end before', () => {
+  it('is the measured one once a pool has thirty outcomes', () => {
     expect(measured(29)('contract', 'parties', GRADES.high)).toBe(0.83)
     expect(measured(30)('contract', 'parties', GRADES.high)).toBe(0.9)
     expect(measured(30)('typed', 'annual_rent', GRADES.high)).toBe(0.64)
   })
 
-  it('what its own field came to', () => {
+  it('is that of its own field if it was measured', () => {
     const worth = measured(60, { parties: curve(-1, 30) })
     expect(worth('contract', 'parties', GRADES.high)).toBe(0.66)
     expect(worth('contract', 'governing_law', GRADES.high)).toBe(0.9)
   })
 
-  it('no more than is measured, whatever a model says of itself', () => {
+  it('is below what the model claims when nothing was measured', () => {
     const pool = fc.constantFrom(...poolNames)
     const grade = fc.constantFrom(...Object.values(GRADES))
     fc.assert(

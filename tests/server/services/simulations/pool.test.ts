@@ -22,7 +22,7 @@ function here(asked: Work) {
   }
 }
 
-it('comes to what is worked out here, bars and curve included', async () => {
+it('matches the result computed here, tornado and insurance curve included', async () => {
   const seen: number[] = []
   const onProgress = (progress: number) => seen.push(progress)
   const outcome = await pool.run(work(2_500, true), { onProgress })
@@ -31,7 +31,7 @@ it('comes to what is worked out here, bars and curve included', async () => {
   expect(seen.every((share, index) => share >= (seen[index - 1] ?? 0) && share <= 1)).toBe(true)
 })
 
-it('tells how far a run is before its first block is over', async () => {
+it('reports progress before the first block is finished', async () => {
   const seen: number[] = []
   await pool.run(work(1_000), { onProgress: (progress) => seen.push(progress) })
   expect(seen[0]).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ it('tells how far a run is before its first block is over', async () => {
 it.each<[string, (controller: AbortController) => void, unknown]>([
   ['its signal', (controller) => controller.abort(new Error('left')), new Error('left')],
   ['its name', () => pool.cancel('a'), new CancelledError()],
-])('frees its only thread when a run is given up by %s', async (_what, giveUp, error) => {
+])('frees its only thread when a run is canceled by %s', async (_what, giveUp, error) => {
   const controller = new AbortController()
   const begun = Promise.withResolvers<void>()
   const long = pool.run(work(1_000_000, true), {
@@ -60,7 +60,7 @@ it.each<[string, (controller: AbortController) => void, unknown]>([
   expect((await others).result.trials).toBe(1_000)
 })
 
-it('refuses work that was given up before, and what is too long', async () => {
+it('refuses work that is already canceled, and fails work that takes too long', async () => {
   await expect(pool.run(work(1), { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(
     'left',
   )
@@ -69,7 +69,7 @@ it('refuses work that was given up before, and what is too long', async () => {
   await hasty.close()
 })
 
-it('fails what waits when the server ends', async () => {
+it('fails running and waiting work when the server shuts down', async () => {
   const ending = openSimulationService({ threads: 1 })
   const runs = [ending.run(work(1_000_000)), ending.run(work(1_000_000))]
   const ended = Promise.allSettled(runs)

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReport } from '#server/services/text/thread-messages.ts'
 
-/** A thread that reads files, but ends itself when it has read the first pages of a long one. */
+/** A thread that exits after reading the first pages of a long file. */
 const port = parentPort
 if (port) {
   const post = port.postMessage.bind(port)

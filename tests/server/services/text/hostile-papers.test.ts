@@ -36,7 +36,7 @@ const plain: Draw = (page, font) => {
     page.drawText(text, { x: 72, y: 700 - line * 20, size: 11, font })
 }
 
-/** What is read of pages that are drawn so. */
+/** Reads the pages of a drawn PDF. */
 async function pagesOf(...draws: Draw[]): Promise<PageText[]> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
@@ -44,7 +44,7 @@ async function pagesOf(...draws: Draw[]): Promise<PageText[]> {
   return (await read(document.save())).pages
 }
 
-/** What a paper is surely said to state. */
+/** What a paper states with certainty. */
 function sureOf(pages: readonly PageText[]) {
   const answers = answersTo('other', pages)
   expectCited(answers, pages)
@@ -52,7 +52,7 @@ function sureOf(pages: readonly PageText[]) {
   return Object.fromEntries(sure.map(({ field_name, value }) => [field_name, value]))
 }
 
-describe('a drawn paper says what people see on it', () => {
+describe('a drawn paper is read as people see it', () => {
   it.each<[string, Draw]>([
     ['as it is', plain],
     ...[90, 180, 270].map((turn): [string, Draw] => [
@@ -102,14 +102,14 @@ describe('a drawn paper says what people see on it', () => {
     expect(sureOf(await pagesOf(draw))).toEqual(SAYS)
   })
 
-  it('that denies itself on the next page is not believed in what it denies', async () => {
+  it('is not believed in what its next page contradicts', async () => {
     const sure = sureOf(
       await pagesOf(plain, (page, font) => page.drawText(LIE, { x: 72, y: 700, size: 11, font })),
     )
     expect(sure).not.toHaveProperty('governing_law')
   })
 
-  it('in two columns is read down each of them', async () => {
+  it('is read column by column if it has two', async () => {
     const column =
       (x: number, lines: readonly string[]): Draw =>
       (page, font) => {
@@ -140,7 +140,7 @@ describe('a drawn paper says what people see on it', () => {
     expect(sureOf(pages)).toMatchObject(says)
   })
 
-  it('mirrored, says nothing surely that is wrong', async () => {
+  it('yields no certain wrong answer when it is mirrored', async () => {
     const document = await PDFDocument.create()
     const font = await document.embedFont(StandardFonts.Helvetica)
     const page = document.addPage([612, 792])
@@ -152,7 +152,7 @@ describe('a drawn paper says what people see on it', () => {
     expect(SAYS).toMatchObject(sure)
   })
 
-  it('with 1,000 tables on it is read to its end', async () => {
+  it('is read to the end with 1,000 tables', async () => {
     const pages = await pagesOf(
       plain,
       ...Array.from(

@@ -29,7 +29,7 @@ describe('a file that cannot be read', () => {
     expect(result.reason).toMatch(reason)
   })
 
-  it('leaves the next one as it is', async () => {
+  it('does not affect the next file', async () => {
     expect(await read(pdfs.numberedPdf(1))).toMatchObject({ status: 'ready', problem: null })
   })
 })
@@ -39,8 +39,8 @@ async function truncated() {
   return whole.slice(0, 400)
 }
 
-describe('a file that is strange but can be read', () => {
-  it('needs no password where only changes are forbidden', async () => {
+describe('an unusual but readable file', () => {
+  it('needs no password if only changes are restricted', async () => {
     const { pages } = await read(pdfs.encryptedPdf({ ownerPassword: 'owner' }))
     expect(pages[0]?.text).toBe('This is page 1')
   })
@@ -50,12 +50,12 @@ describe('a file that is strange but can be read', () => {
     expect([status, pages[0]?.text]).toEqual(['ready', 'This is page 1'])
   })
 
-  it('ends although a form draws itself', async () => {
+  it('is read to the end when a form draws itself', async () => {
     const { status, pages } = await read(pdfs.cyclicFormPdf())
     expect([status, pages[0]?.text]).toEqual(['ready', 'Still read'])
   })
 
-  it('ends although its tree of pages bites its own tail', async () => {
+  it('is read to the end when its page tree is cyclic', async () => {
     const { page_count, pages } = await read(pdfs.cyclicTreePdf())
     expect([page_count, pages.map(({ text }) => text)]).toEqual([1, ['']])
   })
@@ -68,7 +68,7 @@ describe('a file that is strange but can be read', () => {
     )
   })
 
-  it('is read without the pages that are damaged, and says which', async () => {
+  it('is read without its damaged pages, and says which', async () => {
     const result = await read(pdfs.damagedPagePdf())
     expect(result).toMatchObject({ status: 'ready', page_count: 2, pages_without_text: [2] })
     expect(result.reason).toBe('Page 2 of 2 has damage and couldn’t be read.')

@@ -4,7 +4,7 @@ import { cleanText, wordsOfItems } from '#server/services/text/items.ts'
 
 const FRAME = { width: 612, height: 792, transform: [1, 0, 0, -1, 0, 792] }
 
-/** A run of text in the middle of a sheet. */
+/** A run of text in the middle of a page. */
 const run = (str: string, dir = 'ltr') => ({
   str,
   dir,
@@ -31,7 +31,7 @@ const text = fc
   .map((parts) => parts.join(''))
 
 describe('the words of a run of text', () => {
-  it('are what stands between its white space', () => {
+  it('are the parts between its white space', () => {
     fc.assert(
       fc.property(text, (given) => {
         const parts = cleanText(given).split(/\s+/).filter(Boolean)
@@ -40,7 +40,7 @@ describe('the words of a run of text', () => {
     )
   })
 
-  it('stand side by side within the run, the first at its start and the last at its end', () => {
+  it('are side by side within the run, the first at its start and the last at its end', () => {
     fc.assert(
       fc.property(text, fc.constantFrom('ltr', 'rtl'), (given, dir) => {
         const words = wordsOf(given.trimEnd(), dir)
@@ -59,7 +59,7 @@ describe('the words of a run of text', () => {
     )
   })
 
-  it('may go on in the run beside them only where no white space is between', () => {
+  it('may continue in the next run only without white space between', () => {
     const [first, middle, last] = wordsOf('inter connec tion ')
     expect([first?.openStart, first?.openEnd]).toEqual([true, false])
     expect([middle?.openStart, middle?.openEnd]).toEqual([false, false])

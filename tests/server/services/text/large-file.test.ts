@@ -7,7 +7,7 @@ import type { TextService } from '#server/services/text/text-service.ts'
 import { UPLOAD_LIMIT_BYTES } from '#shared/limits.ts'
 import { numberedPdf } from './pdfs.ts'
 
-/** The picture: with it the file is nearly as large as an upload may be. */
+/** The image, which makes the file nearly as large as an upload may be. */
 const SIZE = UPLOAD_LIMIT_BYTES - 4_096
 
 let folder: string
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /**
- * A PDF that is one large picture between two pages of text. The picture is a hole in the file:
- * nobody writes its bytes.
+ * A PDF with one large image between two pages of text. The image is a hole in the file:
+ * its bytes are never written.
  */
 async function largePdf(): Promise<string> {
   const pages = [1, 2].map((number) => `BT /F1 12 Tf 72 700 Td (This is page ${number}) Tj ET`)
@@ -74,11 +74,11 @@ class Objects {
   }
 }
 
-it('a file as large as an upload may be is read, and lies in memory once', async () => {
+it('reads a file of the maximum size with about one copy in memory', async () => {
   const path = await largePdf()
   const small = join(folder, 'small.pdf')
   await writeFile(small, await numberedPdf(1))
-  // The thread and its library are there before anything is measured.
+  // The thread and its library are loaded before anything is measured.
   await service.readPages(small, 'application/pdf')
   const before = process.memoryUsage.rss()
   let most = before

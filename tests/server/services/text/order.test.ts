@@ -20,7 +20,7 @@ const column = (x: number, y: number, name: string): Drawn[] =>
 const lines = (name: string) => column(0, 0, name).map(({ text }) => text)
 
 describe('reading order', () => {
-  it('is from top to bottom and left to right, whatever the order of the file', async () => {
+  it('is top to bottom and left to right, whatever the order of the file', async () => {
     const drawn = [
       at(72, 600, 'third line'),
       at(72, 700, 'Agreement'),
@@ -30,7 +30,7 @@ describe('reading order', () => {
     expect(await pageOf(drawn)).toBe('Agreement\nthe second\nthird line')
   })
 
-  it('takes two columns one after the other, between lines over both', async () => {
+  it('takes two columns one after the other, between lines that span both', async () => {
     const title = 'A title that reaches across the whole of the page and both of its columns'
     const foot = 'A last line that reaches across the whole of the page and both columns'
     const text = await pageOf([
@@ -42,7 +42,7 @@ describe('reading order', () => {
     expect(text?.split('\n')).toEqual([title, ...lines('Left'), ...lines('Right'), foot])
   })
 
-  it('takes columns whose lines stand at different heights one after the other', async () => {
+  it('takes columns one after the other when their lines are at different heights', async () => {
     const text = await pageOf([...column(72, 650, 'Left'), ...column(330, 643, 'Right')])
     expect(text?.split('\n')).toEqual([...lines('Left'), ...lines('Right')])
   })
@@ -66,7 +66,7 @@ describe('reading order', () => {
     expect(first).toBe('1,234,500 2,345,600 3,456,700 4,234,500 5,345,600 6,456,700')
   })
 
-  it('reads turned text by itself, after the upright', async () => {
+  it('takes rotated text separately, after the upright text', async () => {
     const drawn = [
       at(40, 300, 'Sheet E-1', { turn: 90 }),
       at(72, 700, 'One line diagram of all'),
@@ -76,7 +76,7 @@ describe('reading order', () => {
   })
 
   it.each([45, -45, 30, 135, 210])(
-    'reads text at %i degrees line by line, after the upright',
+    'takes text at %i degrees line by line, after the upright text',
     async (turn) => {
       const [across, down] = [
         Math.sin((turn * Math.PI) / 180) * 16,
@@ -97,7 +97,7 @@ describe('reading order', () => {
 })
 
 describe('words', () => {
-  it('are put together from their parts', async () => {
+  it('are assembled from their parts', async () => {
     const drawn = [
       at(72, 700, 'Inter'),
       at(72 + widthOf('Inter'), 700, 'connection'),
@@ -111,7 +111,7 @@ describe('words', () => {
     expect(await pageOf(drawn)).toBe('Important notice')
   })
 
-  it('keep away from the mark of a footnote, in the same line', async () => {
+  it('are separated from a footnote mark on the same line', async () => {
     const drawn = [
       at(72, 700, 'Notice 2024-30'),
       at(72 + widthOf('Notice 2024-30'), 704, '4', { size: 6 }),
@@ -128,7 +128,7 @@ describe('words', () => {
 })
 
 describe('a form', () => {
-  it('is read with what is typed and ticked in it, in its place', async () => {
+  it('is read with its typed and checked values in place', async () => {
     const { pages } = await read(formPdf())
     expect(pages[0]?.text).toBe('Name: Prairie Solar LLC\nPartner ✔\nTown: Elgin')
   })

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { degrees, PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 
-/** PDFs made for the tests of reading text. */
+/** PDFs made for the tests of text reading. */
 
 const helvetica = (await PDFDocument.create()).embedStandardFont(StandardFonts.Helvetica)
 
-/** Of text as it is drawn: the measure of the library would move some letters closer together. */
+/** The width of text as it is drawn, since the library’s own measure would apply kerning. */
 export const widthOf = (text: string, size = 10): number =>
   Array.from(text, (letter) => helvetica.widthOfTextAtSize(letter, size)).reduce((a, b) => a + b, 0)
 
@@ -14,7 +14,7 @@ export interface Drawn {
   x: number
   y: number
   size?: number
-  /** Degrees, anticlockwise. */
+  /** Degrees, counterclockwise. */
   turn?: number
 }
 
@@ -25,7 +25,7 @@ export interface PageSetup {
   crop?: { x: number; y: number; width: number; height: number }
 }
 
-/** A PDF with texts at known places, one list for each page. */
+/** A PDF with texts at known places, one list per page. */
 export async function pdfWith(
   pages: readonly (readonly Drawn[])[],
   setup: PageSetup = {},
@@ -47,7 +47,7 @@ function apply(page: PDFPage, { rotate, crop }: PageSetup) {
   if (crop) page.setCropBox(crop.x, crop.y, crop.width, crop.height)
 }
 
-/** As many pages as asked for, each saying its number. */
+/** As many pages as asked for, each with its number. */
 export const numberedPdf = (count: number): Promise<Uint8Array> =>
   pdfWith(
     Array.from({ length: count }, (_, index) => [
@@ -134,11 +134,11 @@ export function cyclicFormPdf(): Buffer {
   ])
 }
 
-/** A tree of pages that is its own branch. */
+/** A page tree that is its own branch. */
 export const cyclicTreePdf = (): Buffer =>
   rawPdf([CATALOG, '<< /Type /Pages /Count 2 /Kids [2 0 R 2 0 R] >>'])
 
-/** The second of its two pages is no page. */
+/** The second of its two pages is not a page. */
 export const damagedPagePdf = (): Buffer =>
   rawPdf([
     CATALOG,
@@ -157,7 +157,7 @@ export function longPdf(count: number): Buffer {
   return rawPdf([CATALOG, pages, ...numbers.map(() => page)])
 }
 
-/** A page whose content unpacks to as much as asked for. */
+/** A page whose content decompresses to this many bytes. */
 export function bombPdf(bytes: number): Buffer {
   const packed = deflateSync(Buffer.alloc(bytes, ' '), { level: 1 })
   return rawPdf([
@@ -168,13 +168,13 @@ export function bombPdf(bytes: number): Buffer {
   ])
 }
 
-/** 3 KB that make a reader work for years: a form that draws sixteen others, of which each does the same. */
+/** 3 KB that would keep a reader busy for years: a form draws sixteen others, each of which does the same. */
 export function endlessPdf(depth = 12): Buffer {
   const form = (level: number) => level + 5
   const inside = (level: number) =>
     `/Resources << /Font << /F 4 0 R >> /XObject << /X ${form(Math.min(depth, level + 1))} 0 R >> >>`
   const drawn = Buffer.from('/X Do '.repeat(16))
-  // Forms without text are passed over.
+  // Forms without text are skipped.
   const last = Buffer.from('BT /F 9 Tf (x) Tj ET')
   return rawPdf([
     CATALOG,

@@ -7,7 +7,7 @@ import { textReader } from './read.ts'
 const read = textReader()
 
 const SIZE = 10
-/** Of Helvetica, in points at that size. */
+/** For Helvetica, in points at that size. */
 const [ASCENT, DESCENT] = [7.18, 2.07]
 
 interface Rect {
@@ -77,7 +77,7 @@ const setups = fc.record({
 })
 
 describe('the boxes of words', () => {
-  it('stand where the words are drawn, however the page is turned and cropped', async () => {
+  it('are where the words are drawn, however the page is rotated and cropped', async () => {
     const spots = fc.uniqueArray(
       fc.record({
         column: fc.nat({ max: 3 }),
@@ -104,22 +104,25 @@ describe('the boxes of words', () => {
     )
   })
 
-  it.each([0, 90, 180, 270])('part a line of a page turned by %i degrees', async (rotate) => {
-    const line = 'Will Illinois commission 12,345 MW within eleven months?'
-    const { pages } = await read(pdfWith([[{ text: line, x: 72, y: 300 }]], { rotate }))
-    const places = placesIn(pages[0] ?? expect.fail('no page'))
-    const words = line.split(' ')
-    for (const [index, word] of words.entries()) {
-      const before = words
-        .slice(0, index)
-        .map((part) => `${part} `)
-        .join('')
-      const x = 72 + widthOf(before, SIZE)
-      expectNear(places.get(word), shownPlace(word, x, 300, { rotate }), 0.6)
-    }
-  })
+  it.each([0, 90, 180, 270])(
+    'separate the words of a line on a page rotated by %i degrees',
+    async (rotate) => {
+      const line = 'Will Illinois commission 12,345 MW within eleven months?'
+      const { pages } = await read(pdfWith([[{ text: line, x: 72, y: 300 }]], { rotate }))
+      const places = placesIn(pages[0] ?? expect.fail('no page'))
+      const words = line.split(' ')
+      for (const [index, word] of words.entries()) {
+        const before = words
+          .slice(0, index)
+          .map((part) => `${part} `)
+          .join('')
+        const x = 72 + widthOf(before, SIZE)
+        expectNear(places.get(word), shownPlace(word, x, 300, { rotate }), 0.6)
+      }
+    },
+  )
 
-  it('lie on the page, and belong to the words of the text', async () => {
+  it('are on the page, and match the words of the text', async () => {
     const anywhere = fc.record({
       text: fc.stringMatching(/^[ -~]{0,40}$/),
       x: fc.integer({ min: -300, max: 700 }),

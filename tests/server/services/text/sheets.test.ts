@@ -21,7 +21,7 @@ const paragraph = (...runs: string[]) =>
   `<w:p w:rsidR="1"><w:pPr/>${runs.map((run) => `<w:r><w:t xml:space="preserve">${run}</w:t></w:r>`).join('')}</w:p>`
 
 describe('plain text', () => {
-  it('is laid out on sheets of sixty lines', async () => {
+  it('is laid out on pages of sixty lines', async () => {
     const lines = Array.from({ length: 130 }, (_, index) => `line ${index + 1} of this`)
     const { status, pages } = await plain(lines.join('\r\n'))
     expect(status).toBe('ready')
@@ -39,7 +39,7 @@ describe('plain text', () => {
     expect(three.box.y).toBeCloseTo(one.box.y + (2 * 11.5) / 792, 3)
   })
 
-  it('breaks lines that are too long between words, and words that are too long anywhere', async () => {
+  it('breaks long lines between words, and long words anywhere', async () => {
     const { pages } = await plain(`${'word '.repeat(30)}\n${'x'.repeat(200)}`)
     const lengths = pages[0]?.text.split('\n').map((line) => line.length)
     expect(lengths).toEqual([89, 59, 93, 93, 14])
@@ -49,7 +49,7 @@ describe('plain text', () => {
     ['UTF-8 with its mark', Buffer.from('\ufeffZürich')],
     ['UTF-16', Buffer.from('\ufeffZürich', 'utf16le')],
     ['what Windows wrote', Buffer.from('Zürich', 'latin1')],
-  ])('is understood in %s', async (_name, bytes) => {
+  ])('is decoded from %s', async (_name, bytes) => {
     expect((await plain(bytes)).pages[0]?.text).toBe('Zürich')
   })
 
@@ -58,7 +58,7 @@ describe('plain text', () => {
     expect(result).toMatchObject({ status: 'failed', problem: 'too_many_pages' })
   })
 
-  it('has nothing to be read by eye when it is empty', async () => {
+  it('needs no OCR when it is empty', async () => {
     expect(await plain('')).toMatchObject({ status: 'ready', reason: 'The file has no text.' })
   })
 })
@@ -70,13 +70,13 @@ describe('a table', () => {
     expect(pages[0]?.text).toContain('name city amount, USD\nSmith "Jr.", John St. Paul 1,234')
   })
 
-  it('may be parted by semicolons', async () => {
+  it('may be separated by semicolons', async () => {
     expect((await plain('a;b;c,d\n1;2;3,5', 'text/csv')).pages[0]?.text).toBe('a b c,d\n1 2 3,5')
   })
 })
 
 describe('a Word document', () => {
-  it('is read paragraph by paragraph, without what was deleted', async () => {
+  it('is read paragraph by paragraph, without deleted text', async () => {
     const deleted = '<w:p><w:del><w:r><w:delText>gone</w:delText></w:r></w:del></w:p>'
     const { pages } = await word(
       paragraph('Power Pur', 'chase &amp; Sale') + deleted + paragraph('by &#x201c;Seller&#8221;'),
@@ -84,7 +84,7 @@ describe('a Word document', () => {
     expect(pages[0]?.text).toBe('Power Purchase & Sale\n\nby “Seller”')
   })
 
-  it('has the cells of a row in one line', async () => {
+  it('has the cells of a row on one line', async () => {
     const row = (...cells: string[]) =>
       `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`
     const { pages } = await word(
@@ -93,30 +93,30 @@ describe('a Word document', () => {
     expect(pages[0]?.text).toBe('Capacity 500 kW\nTerm 20 years')
   })
 
-  it('breaks pages where the writer did', async () => {
+  it('breaks pages where the author did', async () => {
     const { pages } = await word(
       `${paragraph('one')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${paragraph('two')}`,
     )
     expect(pages.map(({ text }) => text.trim())).toEqual(['one', 'two'])
   })
 
-  it('fails in words when it has no text part', async () => {
+  it('fails as corrupt when it has no text part', async () => {
     expect(await word('', 'word/other.xml')).toMatchObject({ status: 'failed', problem: 'corrupt' })
   })
 
-  it('fails in words when it is no archive', async () => {
+  it('fails as corrupt when it is not a ZIP file', async () => {
     const result = await read(Buffer.from('PK nothing'), { type: WORD })
     expect(result).toMatchObject({ status: 'failed', problem: 'corrupt' })
   })
 })
 
-describe('other kinds', () => {
-  it('of pictures are to be read by eye', async () => {
+describe('other file types', () => {
+  it('need OCR if they are images', async () => {
     const result = await read(Buffer.from('\x89PNG'), { type: 'image/png' })
     expect(result).toMatchObject({ status: 'needs_ocr', pages_without_text: [1] })
   })
 
-  it('fail in words', async () => {
+  it('fail with a reason', async () => {
     const result = await read(Buffer.from('AC1032'), { type: 'application/x-autocad' })
     expect(result).toMatchObject({ status: 'failed', problem: 'unsupported' })
     expect(result.reason).toBe('We can’t read text from this type of file.')

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReport } from '#server/services/text/thread-messages.ts'
 
-/** A thread that reads files, but works for four seconds to load and then waits as long for its turn. */
+/** A thread that works for four seconds to load, and then waits as long before it reports pages. */
 const MICROSECONDS = 4_000_000
 for (let worked = 0; worked < MICROSECONDS; ) {
   const { user, system } = process.threadCpuUsage()

@@ -11,7 +11,7 @@ const read = textReader()
 const SIZE = 9
 const LEADING = 13
 const LEFT = 60
-/** Right edges of the columns' digits; a bracket or a sign of per cent hangs over. */
+/** Right edges of the digits in each column; parentheses and percent signs extend beyond them. */
 const RIGHTS = [330, 375, 450, 495]
 
 type Row = readonly [name: string, ...figures: string[]]
@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
   ['Net income', '$ 1,800', '18.0%', '$ 1,352', '15.0%'],
 ]
 
-/** A statement as books are set: proportional type, figures aligned by their digits, signs apart. */
+/** A typeset statement: proportional type, figures aligned by their digits, signs set apart. */
 async function statementPdf(): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.TimesRoman)

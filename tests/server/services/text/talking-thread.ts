@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { ThreadReport } from '#server/services/text/thread-messages.ts'
 
-/** A thread that reads files, but has the same to say of a long one for ever. */
+/** A thread that keeps reporting the same about a long file forever. */
 const MICROSECONDS = 50_000
 
 const port = parentPort

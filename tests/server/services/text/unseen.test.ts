@@ -39,7 +39,7 @@ const AT = { x: 72, y: 600, size: 12 }
 const WHITE = rgb(1, 1, 1)
 const SECRET = 'Governing law: Utah'
 
-/** What is read of a page that says `Shown` and what is drawn beside it. */
+/** What is read from a page that says `Shown` and has this drawn on it. */
 async function textOf(draw: Draw): Promise<string> {
   const pdf = await Pdf.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -84,7 +84,7 @@ function onLayer({ page, font, pdf }: Setup, isOn: boolean) {
   page.pushOperators(endMarkedContent())
 }
 
-describe('text that nobody sees is not read', () => {
+describe('invisible text is not read', () => {
   it.each<[string, Draw]>([
     ['white on white', ({ page, font }) => page.drawText(SECRET, { ...AT, font, color: WHITE })],
     [
@@ -134,7 +134,7 @@ describe('text that nobody sees is not read', () => {
   })
 })
 
-describe('text that is seen stays', () => {
+describe('visible text is kept', () => {
   it.each<[string, Draw]>([
     [
       'white on a dark field',
@@ -203,7 +203,7 @@ describe('text that is seen stays', () => {
     expect(await textOf(draw)).toBe(`Shown\n${SECRET}`)
   })
 
-  it('the same words, once seen and once not, where they are seen', async () => {
+  it('the same words, once visible and once not, where they are visible', async () => {
     const text = await textOf(({ page, font }) => {
       page.drawText(SECRET, { ...AT, font, color: WHITE })
       page.drawText(SECRET, { ...AT, y: 500, font })
@@ -212,7 +212,7 @@ describe('text that is seen stays', () => {
   })
 })
 
-describe('signs of hidden text are looked for in a moment, whatever a file repeats', () => {
+describe('signs of hidden text are searched quickly, whatever a file repeats', () => {
   it.each([
     ['a digit', '1'.repeat(2_000_000)],
     ['a number', '1 '.repeat(1_000_000)],

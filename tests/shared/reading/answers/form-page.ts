@@ -4,8 +4,8 @@ const COLUMNS = 130
 const ROWS = 72
 
 /**
- * A page as a typewriter would set it. Two or more spaces part two columns of a form or table; in
- * the page's text they become one, as in text that was read from a file.
+ * A page as a typewriter would set it. Two or more spaces separate the columns of a form or
+ * table; in the page's text they become one, as in text read from a file.
  */
 export function formPage(typed: string, number = 1): PageText {
   const boxes: number[] = []

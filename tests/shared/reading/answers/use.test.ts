@@ -15,7 +15,7 @@ describe('usesOf', () => {
     expect(usesOf({ document_type, field_name, fills_field })).toEqual(uses)
   })
 
-  it('knows every line of the statements as used, and nothing of a photo', () => {
+  it('counts every line of financial statements as used, and nothing of a photo', () => {
     for (const type of documentTypes.values) {
       const uses = documentTypeData[type].fields.map((one) => factUse(type, one.field_name))
       if (type.startsWith('financial_statements')) expect(uses.every((use) => use)).toBe(true)

@@ -10,7 +10,7 @@ import {
 
 const parts = (...ranges: [number, number][]) => ranges.map(([first, last]) => ({ first, last }))
 
-describe('a parting', () => {
+describe('a split into parts', () => {
   it.each<[string, [number, number][], string | null]>([
     [
       'each page once',
@@ -78,7 +78,7 @@ describe('a parting', () => {
     expect(partingProblem(many, 51)).toBe('Split the file into at most 50 parts')
   })
 
-  it('is one exactly when its pages are all pages in order', () => {
+  it('is valid exactly when its pages are all the pages in order', () => {
     const range = fc.record({
       first: fc.integer({ min: 1, max: 6 }),
       last: fc.integer({ min: 1, max: 6 }),
@@ -96,7 +96,7 @@ describe('a parting', () => {
   })
 })
 
-it('tells pages in words', () => {
+it('shows pages in words', () => {
   expect(pagesWords({ first: 3, last: 3 })).toBe('Page 3')
   expect(pagesWords({ first: 3, last: 9 })).toBe('Pages 3–9')
   expect(pageListWords([4])).toBe('Page 4')

@@ -38,7 +38,7 @@ describe('precisionOf', () => {
     expect(interval.high).toBeCloseTo(high, 3)
   })
 
-  it('holds the share, and is narrower with more of the same', () => {
+  it('contains the share and narrows with more outcomes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat({ max: 200 }), (all, some) => {
         const right = Math.min(all, some)
@@ -62,7 +62,7 @@ describe('tallyNear', () => {
     [89, 0, 0],
     [90, 22, 20],
     [100, 22, 20],
-  ])('counts what is stated about as surely as %i percent', (percent, all, right) => {
+  ])('counts outcomes stated at about %i percent', (percent, all, right) => {
     const steps: Steps = [
       [50, 8, 5],
       [90, 10, 8],
@@ -71,7 +71,7 @@ describe('tallyNear', () => {
     expect(tallyNear(steps, percent)).toEqual({ outcomes: all, right })
   })
 
-  it('of a confidence is of the percent that it was stated at', () => {
+  it('rounds a confidence down to whole percents', () => {
     expect([0.29, 0.57, 0.899, 0.9, 1].map(percentStated)).toEqual([29, 57, 89, 90, 100])
   })
 })
@@ -94,7 +94,7 @@ describe('bulkVerdict', () => {
     expect(of(here, shipped)).toMatchObject({ isAllowed, measure, tally: { outcomes: counted } })
   })
 
-  it('counts only what was stated as surely', () => {
+  it('counts only outcomes with about the same confidence', () => {
     const here = outcomes({
       parties: [
         [60, 40, 20],
@@ -106,7 +106,7 @@ describe('bulkVerdict', () => {
     expect(of(here, none, 80)).toMatchObject({ isAllowed: false, tally: { outcomes: 0 } })
   })
 
-  it('pools what has few outcomes, and believes its own before that', () => {
+  it('pools few outcomes with others, but relies on its own once there are enough', () => {
     const others = { governing_law: [[95, 200, 200]] } as const
     const few = of(outcomes({ ...others, parties: [[95, 10, 9]] }), none)
     expect(few).toMatchObject({ isAllowed: true, isPooled: true, tally: { outcomes: 210 } })
@@ -114,7 +114,7 @@ describe('bulkVerdict', () => {
     expect(own).toMatchObject({ isAllowed: false, isPooled: false, tally: { outcomes: 40 } })
   })
 
-  it('is allowed only from the precision that is asked for', () => {
+  it('is allowed only with enough outcomes and the required precision', () => {
     fc.assert(
       fc.property(fc.nat({ max: 400 }), fc.nat({ max: 400 }), (all, some) => {
         const right = Math.min(all, some)
@@ -134,7 +134,7 @@ describe('meetsMinimum', () => {
     [0.999, 99, true],
     [1, 99, true],
     [1, 100, false],
-  ])('goes by what is read: %f, from %i%', (confidence, percent, meets) => {
+  ])('compares the percent as shown: %f, from %i%', (confidence, percent, meets) => {
     expect(meetsMinimum(confidence, percent)).toBe(meets)
   })
 })
@@ -167,7 +167,7 @@ describe('bulkRefusal', () => {
     expect(words(here)).toBe(said)
   })
 
-  it('names what came with the product', () => {
+  it('names outcomes that came with the product', () => {
     expect(words(outcomes(), outcomes({ law: [[95, 30, 30]] }))).toContain(
       'Of 30 answers to all contract questions in our test documents, all were right.',
     )
@@ -199,7 +199,7 @@ describe('bulkGrounds', () => {
     ],
     [outcomes({ parties: [[95, 40, 36]] }), outcomes(), 90, null],
     [outcomes(), outcomes(), 90, null],
-  ])('state the measure where it is enough', (here, shipped, percent, said) => {
+  ])('state the measure when it is enough', (here, shipped, percent, said) => {
     expect(words(here, shipped, percent)).toBe(said)
   })
 })

@@ -19,7 +19,7 @@ const ROWS = [
 ]
 
 describe('foundBands', () => {
-  it('counts by ten per cent, and leaves out what was never stated', () => {
+  it('counts in bands of ten percent and leaves out empty bands', () => {
     expect(foundBands(ROWS)).toEqual([
       { from: 0.7, to: 0.8, outcomes: 4, right: 3, stated: 0.79 },
       { from: 0.8, to: 0.9, outcomes: 4, right: 2, stated: 0.8225 },
@@ -28,7 +28,7 @@ describe('foundBands', () => {
     expect(foundBands([])).toEqual([])
   })
 
-  it('loses none', () => {
+  it('loses no outcome', () => {
     const row = fc.record({
       pool: fc.constant('typed' as const),
       name: fc.constantFrom('a', 'b'),
@@ -51,7 +51,7 @@ describe('foundBands', () => {
 })
 
 describe('foundByName', () => {
-  it('puts first what was decided most often', () => {
+  it('puts the field with the most decisions first', () => {
     expect(foundByName(ROWS).map(({ name, outcomes, right }) => [name, outcomes, right])).toEqual([
       ['tenant', 6, 5],
       ['annual_rent', 4, 2],

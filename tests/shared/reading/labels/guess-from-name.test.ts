@@ -34,7 +34,7 @@ describe('guessFromName', () => {
     expect(typeOf(name, folder)).toBe(type)
   })
 
-  it('knows every type by its own name, or says nothing where two share it', () => {
+  it('recognizes every type by its own name, or says nothing when two share it', () => {
     const wrong = documentTypes.values.flatMap((type) => {
       const guess = typeOf(`${documentTypes.label(type)}.pdf`)
       return guess === type || guess === null ? [] : [`${type}: ${guess}`]
@@ -44,7 +44,7 @@ describe('guessFromName', () => {
     expect(known.length).toBeGreaterThan(65)
   })
 
-  it('takes any text, and never answers the type that stands for none', () => {
+  it('accepts any text and never guesses the fallback type', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, folder) => {
         expect(typeOf(name, folder)).not.toBe('other')
@@ -52,7 +52,7 @@ describe('guessFromName', () => {
     )
   })
 
-  it('does not mind case, separators, endings and copies', () => {
+  it('ignores case, separators, extensions, and copy suffixes', () => {
     const words = fc.array(
       fc.constantFrom('site', 'lease', 'EPC', 'agreement', 'acme', 'title', 'policy', '2024'),
       { minLength: 1, maxLength: 5 },

@@ -5,7 +5,7 @@ const told = (confidence: number, more: Partial<Parameters<typeof toldLabel>[0]>
   toldLabel({ label: null, ai_label: { label: 'om_agreement', confidence }, ...more })
 
 describe('toldLabel', () => {
-  it('tells a type from 95 percent on', () => {
+  it('shows a type from 95 percent on', () => {
     expect(TOLD_LABEL_CONFIDENCE).toBe(0.95)
     expect([0.9499, 0.95, 1].map((confidence) => told(confidence))).toEqual([
       null,
@@ -14,7 +14,7 @@ describe('toldLabel', () => {
     ])
   })
 
-  it('tells nothing of what people have settled, of other papers and of unread ones', () => {
+  it('shows nothing for settled, other, and unread documents', () => {
     expect(told(1, { label: 'site_lease' })).toBeNull()
     expect(told(1, { ai_label: { label: 'other', confidence: 1 } })).toBeNull()
     expect(told(1, { ai_label: null })).toBeNull()

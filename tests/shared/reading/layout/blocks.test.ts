@@ -51,7 +51,7 @@ describe('blocks of pages', () => {
     ])
   })
 
-  it('tell forms, lists and tables, with the grid of a table', () => {
+  it('distinguish forms, lists, and tables, with the grid of a table', () => {
     const pages = formPages(`                         SITE REPORT
 
 Project name: Harbor Wind
@@ -91,7 +91,7 @@ Total                2,100                 34,000`)
 
   it('cover every word of a page once', () => covered(contractPages()))
 
-  it('cover every word, whatever stands there', () => {
+  it('cover every word of any text', () => {
     const piece = fc.constantFrom(
       ...[
         '1.',

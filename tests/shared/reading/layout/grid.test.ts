@@ -39,7 +39,7 @@ Interest expense           (400)  (4.0)%       (410)  (4.6)%       (420)  (5.3)%
 Net income (loss)       $   600    6.0%     $   190    2.1%     $  (220)  (2.8)%`
 
 describe('tables of figures', () => {
-  it('have a row for each name and a column for each head', () => {
+  it('have a row for each name and a column for each heading', () => {
     const [grid, ...more] = told(INCOME)
     expect(more).toEqual([])
     expect(grid?.columns).toEqual([
@@ -65,7 +65,7 @@ describe('tables of figures', () => {
     expect(grid?.rows).toContainEqual(['interest expense', -400, -4, -410, -4.6, -420, -5.3])
   })
 
-  it('foot: sums, what is left of the first, and figures with their signs', () => {
+  it('foot with sums, remainders, and signed figures', () => {
     const [grid] = gridOf(INCOME)
     const footing = grid?.rows.flatMap(({ label, footing: found }) =>
       found ? [[label, found[0]]] : [],
@@ -79,7 +79,7 @@ describe('tables of figures', () => {
     ])
   })
 
-  it('say so where a total does not foot, but not where its rows may stand on another page', () => {
+  it('report a total that does not foot, unless its rows may be on another page', () => {
     const rows = `Total current assets            500
 Land                            100
 Plant                           200
@@ -196,7 +196,7 @@ Loan 2                  2,500`,
     expect(gridOf(`${unit}\n2024\nCash     10\nLand     20`)[0]?.scale).toBe(scale)
   })
 
-  it('are none in prose that ends in figures', () => {
+  it('are not found in prose that ends in figures', () => {
     expect(gridOf('The lease began in\nJune of 2014 and ends in\n2034 at the latest.')).toEqual([])
   })
 

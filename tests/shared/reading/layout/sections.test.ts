@@ -23,7 +23,7 @@ const placeOf = (words: string): [number, number] => {
 }
 
 describe('sections of a contract', () => {
-  it('are found with their numbers, titles and places in each other', () => {
+  it('are found with their numbers, titles, and nesting', () => {
     expect(told).toEqual([
       'contents',
       'preamble',
@@ -49,14 +49,14 @@ describe('sections of a contract', () => {
     ])
   })
 
-  it('leave out heads and feet that repeat, and numbers of pages', () => {
+  it('leave out repeated headers, footers, and page numbers', () => {
     const running = layout.lines.filter(({ role }) => role === 'running').map(({ text }) => text)
     expect(running).toHaveLength(10)
     expect(running).toContain('Source: EXAMPLE CORP, 8-K, 3/4/2021')
     expect(running).toContain('3')
   })
 
-  it('hold each place', () => {
+  it('are found for each place in the text', () => {
     const law = sectionAt(layout, ...placeOf('laws of the State'))
     expect(law?.title).toBe('Governing Law')
     expect(law && pathOf(layout, law).map(({ number }) => number)).toEqual([null, 'III', '3.1'])
@@ -66,7 +66,7 @@ describe('sections of a contract', () => {
     expect(sectionAt(layout, 1, -1)).toBeNull()
   })
 
-  it('give their words behind number and title, over pages, without the feet', () => {
+  it('give their words after number and title, across pages, without the footers', () => {
     const [renewal] = sectionsTitled(layout, /^renewal$/i)
     const [term] = sectionsTitled(layout, /^term$/i)
     const words = (section: typeof term) =>
@@ -79,7 +79,7 @@ describe('sections of a contract', () => {
   })
 })
 
-it('takes no head of a part, and no name on a few pages of many, for a head of pages', () => {
+it('takes neither part headings nor a name on a few pages for running headers', () => {
   const page = (head: string, foot: string) => `${head}\n\n${foot}`
   const pages = formPages(
     ...Array.from({ length: 12 }, (_, at) =>
@@ -127,7 +127,7 @@ describe('lines that begin with numbers', () => {
   })
 })
 
-it('takes words alone for titles where nothing is numbered', () => {
+it('reads titles without numbers when nothing is numbered', () => {
   const text = `Grant of Rights
      This letter gives the rights that are told below to the one who signs it, on the day that it is signed, and to nobody else.
 
@@ -146,7 +146,7 @@ Follow`
   expect(sections.flatMap(({ title }) => title ?? [])).toEqual(['INDEMNITY', 'Right of Photos'])
 })
 
-it('reads nothing from nothing, and much without end', () => {
+it('handles no pages and very many lines', () => {
   expect(layoutOf([])).toEqual({ lines: [], sections: [], signature_blocks: [] })
   const long = Array.from({ length: 300 }, () => '1.1.1.1 (a) By: 1. _______ I. II. Section One')
   const many = formPages(...Array.from({ length: 40 }, () => long.join('\n')))

@@ -17,7 +17,7 @@ const wordsOf = (blocks: ReturnType<typeof blocksOf>) =>
   }))
 
 describe('blocks of signatures', () => {
-  it('stand side by side, and a company signs by another', () => {
+  it('are read side by side, also when a company signs through another', () => {
     const { signature_blocks } = layoutOf(readPages(contractPages()))
     expect(wordsOf(signature_blocks)).toEqual([
       {
@@ -39,13 +39,13 @@ describe('blocks of signatures', () => {
     ])
   })
 
-  it('end pages alike where one person signs on each', () => {
+  it('end every page when one person signs on each', () => {
     const page = (party: string) => `${party}\n\nBy: /s/ Tom Lee\nName: Tom Lee\nTitle: Officer`
     const found = wordsOf(blocksOf(page('ALPHA LLC'), page('BETA LLC'), page('GAMMA LLC')))
     expect(found.map(({ title }) => title)).toEqual(['Officer', 'Officer', 'Officer'])
   })
 
-  it('tell where each part stands', () => {
+  it('know where each part is', () => {
     const pages = contractPages()
     const [block] = layoutOf(readPages(pages)).signature_blocks
     const party = block?.party ?? expect.fail()

@@ -33,7 +33,7 @@ describe('turnedBox', () => {
     }
   })
 
-  it('comes back after a whole turn and never leaves the page', () => {
+  it('returns after a full turn and stays on the page', () => {
     const part = fc.double({ min: 0, max: 0.5, noNaN: true })
     const box = fc.record({ x: part, y: part, w: part, h: part })
     fc.assert(

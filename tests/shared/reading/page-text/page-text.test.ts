@@ -33,7 +33,7 @@ describe('wordsOf', () => {
 })
 
 describe('linesOf', () => {
-  it('leaves empty lines out and keeps positions', () => {
+  it('leaves out empty lines and keeps positions', () => {
     const lines = linesOf(page)
     expect(lines.map(({ text }) => text)).toEqual(['Site  Lease', 'The term is 20 years'])
     expect(lines.map(({ words }) => words.length)).toEqual([2, 5])
@@ -42,7 +42,7 @@ describe('linesOf', () => {
 })
 
 describe('boxOf', () => {
-  it('holds every word that the stretch touches', () => {
+  it('contains every word that the range touches', () => {
     const start = page.text.indexOf('20')
     const [twenty, years] = wordsOf(page).slice(-2)
     expect(boxOf(page, { start, end: start + 3 })).toEqual(twenty?.box)
@@ -51,7 +51,7 @@ describe('boxOf', () => {
     )
   })
 
-  it('is null where no word stands', () => {
+  it('is null where there is no word', () => {
     expect(boxOf(page, { start: 4, end: 6 })).toBeNull()
     expect(boxOf(pageOf(''), { start: 0, end: 9 })).toBeNull()
   })

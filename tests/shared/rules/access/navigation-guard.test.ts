@@ -287,7 +287,7 @@ describe('guard, for any user and page', () => {
     )
   })
 
-  it('keeps nothing remembered once someone is signed in', () => {
+  it('remembers nothing once someone is signed in', () => {
     fc.assert(
       fc.property(anyUser, anyPage, anyPage, (user, target, remembered) => {
         if (user !== 'anonymous') expect(go(user, target, remembered).remembered).toBeNull()

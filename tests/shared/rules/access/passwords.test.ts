@@ -33,11 +33,11 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password)).toBe(PASSWORD_MESSAGE)
   })
 
-  it('has its own words for one that is too long', () => {
+  it('has its own message for one that is too long', () => {
     expect(passwordProblem(`${'a'.repeat(1023)}1!`)).toBe(PASSWORD_TOO_LONG_MESSAGE)
   })
 
-  it('takes every printable symbol of ASCII', () => {
+  it('accepts every printable ASCII symbol', () => {
     const symbols = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
     expect(symbols.filter((symbol) => passwordProblem(`abcdef1!${symbol}`) !== null)).toEqual([])
     const alone = symbols.filter((symbol) => passwordProblem(`abcdefg1${symbol}`) === null)
@@ -77,7 +77,7 @@ describe('passwordStrength', () => {
     expect(Object.values(STRENGTH_LABELS)).toEqual(['', 'Weak', 'Fair', 'Good', 'Strong'])
   })
 
-  it('never falls while someone goes on typing', () => {
+  it('never drops while someone keeps typing', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (start, more) => {
         expect(passwordStrength(start + more)).toBeGreaterThanOrEqual(passwordStrength(start))

@@ -59,14 +59,14 @@ describe('nameProblem', () => {
     },
   )
 
-  it('bounds the length', () => {
+  it('limits the length', () => {
     expect(nameProblem('a'.repeat(200))).toBeNull()
     expect(nameProblem('a'.repeat(201))).toBe('Use at most 200 characters')
   })
 })
 
 describe('hostile text', () => {
-  it.each(['1', '1-', '-', 'a', 'a ', '1a', '\u0301'])('is answered at once: %j', (unit) => {
+  it.each(['1', '1-', '-', 'a', 'a ', '1a', '\u0301'])('is refused quickly: %j', (unit) => {
     const text = `${unit.repeat(200_000)}!`
     const took = processorMs(() => {
       expect(phoneProblem(text)).toBe(PHONE_MESSAGE)
@@ -83,7 +83,7 @@ describe('forms and server', () => {
     fc.string({ unit: fc.constantFrom('a', ' b'), minLength: 150, maxLength: 210 }),
   )
 
-  it('say the same about every phone number and name', () => {
+  it('agree on every phone number and name', () => {
     fc.assert(
       fc.property(texts, (typed) => {
         const text = typed.trim()

@@ -46,7 +46,7 @@ describe('accessProblems', () => {
     expect(Object.keys(accessProblems({ ...NOBODY, ...access }))).toEqual(fields)
   })
 
-  it.each(roles.values)('asks a %s for the account of the role and for no other', (role) => {
+  it.each(roles.values)('asks a %s only for the account of that role', (role) => {
     const account = accountFieldOf(role)
     const problems = accessProblems({ ...NOBODY, role, is_staff: role === 'admin' })
     expect(Object.keys(problems)).toEqual(account ? [account] : [])

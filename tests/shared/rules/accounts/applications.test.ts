@@ -9,7 +9,7 @@ import {
 import { fullForm, withAsset } from './quotes/forms.ts'
 
 describe('what an application becomes', () => {
-  it('is a company of the answers that were given', () => {
+  it('is a company with the answers that were given', () => {
     const data = { legal_name: 'Ely LLC', ein: '12-3456789', city: ' ', state: null, more: 1 }
     expect(companyFieldsOf({ 'company-info': data })).toEqual({
       legal_name: 'Ely LLC',
@@ -17,7 +17,7 @@ describe('what an application becomes', () => {
     })
   })
 
-  it('is a project of both sections, and of what a quote said besides', () => {
+  it('is a project with both sections and the rest of the quote', () => {
     const info = { name: 'Ely', eligible_costs: 5, placed_in_service_date: '2026-12-01' }
     const review = {
       site_control: 'land_owned',
@@ -67,7 +67,7 @@ describe('what an application becomes', () => {
   })
 })
 
-describe('what a quote answers of the front door', () => {
+describe('what a quote prefills in the front door', () => {
   it('is its first asset, its place, and its company', () => {
     const form = withAsset(
       { capacity_dc_mw: 12.5, installation_type: 'rooftop_solar' },
@@ -90,7 +90,7 @@ describe('what a quote answers of the front door', () => {
     })
   })
 
-  it('is nothing that it does not say', () => {
+  it('is nothing that the quote leaves out', () => {
     expect(prefillOf({ ...fullForm, assets: [{}] })).toEqual({
       'company-info': {},
       'project-info': {},

@@ -32,7 +32,7 @@ describe('exposure', () => {
     expect(exposed(values)).toMatchObject({ unvested, exposure })
   })
 
-  it('counts projects from onboarding until they are over', () => {
+  it('counts projects from onboarding until they end', () => {
     const counted = projectStages.values.filter((stage) => exposed({ stage }).exposure > 0)
     expect(counted).toEqual([
       'onboarding',
@@ -44,12 +44,12 @@ describe('exposure', () => {
     ])
   })
 
-  it('names projects that count and have no credit', () => {
+  it('names projects that count but have no credit', () => {
     expect(exposed({ credit: null }).unknown).toHaveLength(1)
     expect(exposed({ credit: null, stage: 'lost' }).unknown).toEqual([])
   })
 
-  it('falls with the years, from the planned day of service on', () => {
+  it('falls year by year, from the planned in-service date if there is no other', () => {
     const years = (values: Partial<CreditAtRisk>) =>
       exposed(values).by_year.map(({ year, unvested }) => [year, unvested])
     expect(years({})).toEqual([
@@ -68,12 +68,12 @@ describe('exposure', () => {
       [2031, 200],
       [2032, 0],
     ])
-    // A day that has passed without service says nothing.
+    // A target date that has passed without service says nothing.
     const late = { placed_in_service_date: null, target_placed_in_service_date: '2026-01-01' }
     expect(years(late).every(([, unvested]) => unvested === 1_000)).toBe(true)
   })
 
-  it('is the sum of its projects to the cent, and never less than what is unvested', () => {
+  it('is the sum of its projects to the cent, and never less than the unvested part', () => {
     const anyProject = fc.record({
       credit: fc.option(fc.integer({ min: 0, max: 1_000_000_000 }).map((cents) => cents / 100)),
       stage: fc.constantFrom(...projectStages.values),

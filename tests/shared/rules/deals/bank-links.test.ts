@@ -17,7 +17,7 @@ describe('an account', () => {
     ['of another bank', { ...OPERATING, institution: 'Harbor Trust' }, false],
     ['of another name', { ...OPERATING, name: 'Treasury' }, false],
     ['of another number', { ...OPERATING, mask: '4411' }, false],
-  ])('is linked already when it is %s', (_what, account, linked) => {
+  ])('is already linked when it is %s', (_what, account, linked) => {
     expect(isLinked(account, [OPERATING])).toBe(linked)
   })
 })
@@ -27,12 +27,12 @@ describe('a sign-in', () => {
     ['one that is linked', [OPERATING], true],
     ['one that is linked and a new one', [OPERATING, { name: 'Treasury', mask: '7725' }], false],
     ['none that it names', [], false],
-  ])('with %s brings nothing new: %o %s', (_what, accounts, nothing) => {
+  ])('with %s has nothing new: %o %s', (_what, accounts, nothing) => {
     expect(bringsNothing('First Bank', accounts, [OPERATING])).toBe(nothing)
   })
 })
 
-describe('an account that is to be removed', () => {
+describe('removing an account', () => {
   const use = (name: string, blocks: boolean) => ({ transfer_id: 1, name, blocks })
   it.each([
     ['nothing', [], null],
@@ -42,12 +42,12 @@ describe('an account that is to be removed', () => {
       [use('Mesa', true), use('Prairie', false), use('Ridge', true)],
       'A payment from this account is under way: Mesa, Ridge. It can be removed once that has ended.',
     ],
-  ])('with %s hanging on it', (_what, uses, problem) => {
+  ])('used by %s', (_what, uses, problem) => {
     expect(removalProblem(uses)).toBe(problem)
   })
 })
 
-describe('what the dialog of the sandbox hands over', () => {
+describe('the token of the sandbox dialog', () => {
   const nonce = fc.stringMatching(/^[\da-f]{32}$/)
   it('is read as it was chosen', () => {
     fc.assert(
@@ -71,7 +71,7 @@ describe('what the dialog of the sandbox hands over', () => {
     `public-sandbox-first-4410.4410-${word}`,
     `public-sandbox-constructor-4410-${word}`,
     `public-sandbox-first-4410-${word}0`,
-  ])('is not %s', (token) => {
+  ])('is invalid: %s', (token) => {
     expect(readSandboxToken(token)).toBeNull()
   })
 })

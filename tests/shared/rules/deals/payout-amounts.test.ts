@@ -27,7 +27,7 @@ describe('amounts of payouts', () => {
     expect(priceCents(figures)).toBe(price)
   })
 
-  it('never charges more than half a cent off the exact price', () => {
+  it('are never more than half a cent off the exact price', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000_000 })
     const steps = fc.integer({ min: 1, max: 15_000 })
     fc.assert(
@@ -38,7 +38,7 @@ describe('amounts of payouts', () => {
     )
   })
 
-  it('sums in cents', () => {
+  it('are summed in cents', () => {
     const three = [payout(0.1, null, 1), payout(0.2, null, 1), payout(0.3, 0.7, 1)]
     expect(totalsOf(three)).toEqual({ total_credit: 1, total_price: 1 })
   })

@@ -29,7 +29,7 @@ describe('guestState', () => {
     expect(guestState(invitation, TODAY)).toBe(state)
   })
 
-  it('lets in whoever is invited or active, and nobody else', () => {
+  it('lets in guests who are invited or active, and no others', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -400, max: 400 }),
@@ -56,7 +56,7 @@ describe('expiryProblem', () => {
   })
 })
 
-it('a guest is named with what they are and their firm', () => {
+it('a guest is named with their role and firm', () => {
   expect(guestName('Kim Lee', { kind: 'broker', firm: 'Lowe Brokers' })).toBe(
     'Kim Lee (broker, Lowe Brokers)',
   )

@@ -19,7 +19,7 @@ describe('questions of buyers', () => {
     expect(questionState({ answer, due_on }, '2026-11-23')).toBe(state)
   })
 
-  it('stand in the order in which they wait', () => {
+  it('are ordered by how long they wait', () => {
     const rows = [
       { id: 1, state: 'answered', due_on: '2026-11-01' },
       { id: 2, state: 'open', due_on: '2026-11-30' },

@@ -4,7 +4,7 @@ import { VISIT_MS, valueChangeWords, visitOf } from '#shared/rules/deals/transfe
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 23, 12, minutes))
 
 describe('visits', () => {
-  it('have nothing before the first', () => {
+  it('have no start before the first', () => {
     expect(visitOf(null, at(0))).toEqual({ seen_at: at(0), since: null })
   })
 
@@ -19,7 +19,7 @@ describe('visits', () => {
     })
   })
 
-  it('keep what they began with while they last', () => {
+  it('keep their start while they last', () => {
     const second = visitOf({ seen_at: at(0), since: null }, at(60))
     expect(visitOf(second, at(80))).toEqual({ seen_at: at(80), since: at(0) })
   })

@@ -67,7 +67,7 @@ describe('sidebarTransfers', () => {
     expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('does not depend on the order it is given', () => {
+  it('does not depend on the order of its input', () => {
     const rows = fc.uniqueArray(
       fc.record({
         id: fc.nat(),
@@ -87,7 +87,7 @@ describe('sidebarTransfers', () => {
 const projected = (amount: number) => ({ projected_itc_amount: amount })
 
 describe('creditLeftCents', () => {
-  it('counts the final amount where it is known, also when it is 0', () => {
+  it('counts the final amount where it is known, even when it is 0', () => {
     const sold = [
       { projected_itc_amount: 100, project_itc_amount: 600 },
       { projected_itc_amount: 300, project_itc_amount: 0 },
@@ -103,7 +103,7 @@ describe('creditLeftCents', () => {
     [1_000, [], 100_000],
     [1_000, [250.25, 749.74], 1],
     [1_000, [600, 400], 0],
-    // More was sold before the rule, or the projection went down: nothing is left, and no debt.
+    // More was sold before this rule, or the projection fell: nothing is left, and no debt.
     [1_000, [700, 700], 0],
   ])('of %s with %j sold: %s', (credit, sold, left) => {
     expect(creditLeftCents(credit, sold.map(projected))).toBe(left)

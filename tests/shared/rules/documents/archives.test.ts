@@ -59,14 +59,14 @@ describe('judgeEntry', () => {
     expect(SKIP_REASONS[reason]).not.toBe('')
   })
 
-  it('skips folders and links whatever they are called', () => {
+  it('skips folders and links whatever their names', () => {
     const folder = judgeEntry({ path: 'x.zip', isFolder: true, isLink: false })
     expect(folder).toEqual({ kind: 'skip', reason: 'folder' })
     const link = judgeEntry({ path: 'x.pdf', isFolder: false, isLink: true })
     expect(link).toEqual({ kind: 'skip', reason: 'link' })
   })
 
-  it('never keeps an archive, a hidden file or a name that leads elsewhere', () => {
+  it('never keeps an archive, a hidden file, or a name that leads elsewhere', () => {
     const part = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('..', '.', '', '.env', '__MACOSX', 'a.zip', 'a.pdf', 'C:', '.DS_Store'),

@@ -12,7 +12,7 @@ describe('a proposal to split a file', () => {
     expect(isOpenBundle({ status, parts })).toBe(isOpen)
   })
 
-  it('keeps the file from getting its type among many while it is open', () => {
+  it('keeps the file out of bulk labeling while it is open', () => {
     expect(bundleRefusal({ has_open_bundle: true })).toContain('Review the split first')
     expect(bundleRefusal({ has_open_bundle: false })).toBeNull()
   })

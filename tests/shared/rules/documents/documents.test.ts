@@ -110,7 +110,7 @@ describe('downloads', () => {
     expect(downloadProblem(name)).toBe(message)
   })
 
-  it('name every file once and safely', () => {
+  it('give each file a unique and safe name', () => {
     expect(downloadNames(['../Lease.pdf', 'lease.pdf', 'a/b.pdf'])).toEqual([
       'Lease.pdf',
       'lease (2).pdf',

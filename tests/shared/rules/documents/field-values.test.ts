@@ -111,7 +111,7 @@ describe('checkFieldValue refuses', () => {
     expect(checkFieldValue(definition, value)).toEqual({ ok: false, message })
   })
 
-  it.each(dataTypes.values)('lists, objects and nothing in a %s field', (data_type) => {
+  it.each(dataTypes.values)('lists, objects, and nothing in a %s field', (data_type) => {
     const definition = { ...text, data_type }
     for (const value of [[], {}, [1], { value: 1 }, undefined]) {
       expect(checkFieldValue(definition, value).ok).toBe(false)
@@ -120,7 +120,7 @@ describe('checkFieldValue refuses', () => {
 })
 
 describe('checkFieldValue on any JSON', () => {
-  it('answers a value of the right type or a message, for every definition', () => {
+  it('returns a value of the right type or a message, for every definition', () => {
     const types = {
       text: 'string',
       select: 'string',

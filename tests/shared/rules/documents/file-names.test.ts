@@ -40,11 +40,11 @@ describe('safeFileName', () => {
     ['\0\u0001', 'file'],
     ['/dir/', 'dir'],
     ['Übersicht 📄.xlsx', 'Übersicht 📄.xlsx'],
-  ])('makes %j into %j', (path, name) => {
+  ])('turns %j into %j', (path, name) => {
     expect(safeFileName(path)).toBe(name)
   })
 
-  it('cuts long names and keeps their ending', () => {
+  it('shortens long names and keeps their extensions', () => {
     expect(safeFileName(`${'a'.repeat(5_000)}.pdf`)).toBe(`${'a'.repeat(176)}.pdf`)
     expect(safeFileName(`${'é'.repeat(5_000)}.pdf`)).toBe(`${'é'.repeat(88)}.pdf`)
     expect(safeFileName(`${'😀'.repeat(5_000)}.pdf`)).toBe(`${'😀'.repeat(44)}.pdf`)
@@ -55,7 +55,7 @@ describe('safeFileName', () => {
     expect(safeFileName(`${'a'.repeat(178)}..bcd efg`)).toBe('a'.repeat(178))
   })
 
-  it('always makes a name that is safe anywhere', () => {
+  it('always gives a name that is safe anywhere', () => {
     fc.assert(
       fc.property(awkward, (path) => {
         const name = safeFileName(path)
@@ -69,7 +69,7 @@ describe('safeFileName', () => {
     )
   })
 
-  it('leaves a safe name alone', () => {
+  it('leaves a safe name unchanged', () => {
     fc.assert(
       fc.property(awkward, (path) => {
         const name = safeFileName(path)
@@ -106,7 +106,7 @@ describe('uniqueNames', () => {
     expect(uniqueNames(names)).toEqual(unique)
   })
 
-  it('gives as many names as it gets, no two alike, each within bounds', () => {
+  it('returns as many names as it gets, all different and within bounds', () => {
     const names = fc.array(
       fc.oneof(awkward.map(safeFileName), fc.constantFrom('a.pdf', 'A.pdf', 'a (2).pdf', 'a')),
       { maxLength: 40 },
@@ -127,7 +127,7 @@ describe('uniqueNames', () => {
     )
   })
 
-  it('stays quick with thousands of equal names', () => {
+  it('stays fast with thousands of equal names', () => {
     const took = processorMs(() => {
       const unique = uniqueNames(Array.from({ length: 5_000 }, () => `${'long'.repeat(44)}.pdf`))
       expect(new Set(unique).size).toBe(5_000)

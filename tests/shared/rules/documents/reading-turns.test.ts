@@ -39,11 +39,11 @@ describe('the next turn', () => {
     ['the file that is looked at', [file('a1', 1), file('b1', 9, looked)], { b: 1, c: 2 }, 'b1'],
     ['but never twice in a row', [file('a1', 1), file('b1', 9, looked)], { a: 1, b: 2 }, 'a1'],
     ['unless nobody else waits', [file('b1', 1), file('b2', 9, looked)], { b: 2 }, 'b2'],
-  ] as const)('is of %s', (_who, waiting, turns, expected) => {
+  ] as const)('goes to %s', (_who, waiting, turns, expected) => {
     expect(nextTurn(waiting, new Map(Object.entries(turns)))?.name).toBe(expected)
   })
 
-  it('comes to everybody before anybody has two, however many files the others have', () => {
+  it('comes to everyone before anyone has two, however many files the others have', () => {
     const queue = fc.array(
       fc.record({
         tenant: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -80,7 +80,7 @@ const scan = (id: number, tenant: string, size: number): WaitingScan => ({
 })
 
 describe('the place of a scan', () => {
-  it('counts the scans and pages that are read before its first page', () => {
+  it('counts the scans and pages that come before its first page', () => {
     const waiting = [scan(1, 'a', 300), scan(2, 'b', 2), scan(3, 'a', 1)]
     const working = [scan(4, 'c', 300)]
     expect(readingPlaces(waiting, working, new Map([['c', 1]]))).toEqual([
@@ -90,7 +90,7 @@ describe('the place of a scan', () => {
     ])
   })
 
-  it('is told of everybody who waits, and of nobody else', () => {
+  it('is given to everyone who waits, and to no one else', () => {
     const scans = fc.array(
       fc.record({ tenant: fc.constantFrom('a', 'b', 'c'), size: fc.integer({ min: 1, max: 60 }) }),
       { maxLength: 12 },

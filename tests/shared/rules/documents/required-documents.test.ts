@@ -64,7 +64,7 @@ describe('requiredProjectDocuments', () => {
     for (const type of unexpected) expect(required).not.toContain(type)
   })
 
-  it('names each type once, and only types that a project can hold', () => {
+  it('names each type once, and only types that a project can have', () => {
     const flag = fc.constantFrom(true, false, null)
     const facts = fc.record({
       installation_type: fc.constantFrom(null, ...projectTypes.values),

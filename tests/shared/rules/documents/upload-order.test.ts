@@ -14,7 +14,7 @@ const slot = (document_type: (typeof documentTypes.values)[number], changes = {}
 })
 
 describe('the order of uploads', () => {
-  it('is what came back, what is at hand, what is asked for, and what takes weeks', () => {
+  it('starts with returned files, then files at hand, to ask for, and to order', () => {
     const slots = [
       slot('independent_engineer_report'),
       slot('property_insurance_certificate'),
@@ -37,7 +37,7 @@ describe('the order of uploads', () => {
     ['with our team', { is_being_checked: true }, false],
     ['completed', { state: 'completed' as const }, false],
     ['of another type', { state: 'other' as const }, true],
-  ])('has what is %s: %s', (_what, changes, isIn) => {
+  ])('includes what is %s: %s', (_what, changes, isIn) => {
     expect(uploadOrder([slot('site_lease', changes)])).toHaveLength(isIn ? 1 : 0)
   })
 
@@ -54,7 +54,7 @@ describe('the order of uploads', () => {
         const ordered = uploadOrder(slots)
         expect(new Set(ordered).size).toBe(ordered.length)
         expect(ordered.every((one) => slots.includes(one))).toBe(true)
-        // Asked again it is the same.
+        // Sorting it again changes nothing.
         expect(uploadOrder(ordered)).toEqual(ordered)
       }),
     )

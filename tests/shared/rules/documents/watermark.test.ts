@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-23T19:05:00Z')
 const reader = { name: 'Eleanor Castellano', email: 'ec@tamarack.test', company: 'Tamarack' }
 
 describe('what a copy says', () => {
-  it('names reader, company and time', () => {
+  it('names the reader, the company, and the time', () => {
     expect(watermarkOf(reader, NOW)).toEqual({
       footer:
         'Confidential. Copy of Eleanor Castellano (ec@tamarack.test), Tamarack. 11/23/2026, 2:05 PM EST.',
@@ -22,7 +22,7 @@ describe('what a copy says', () => {
     expect(watermarkOf({ ...reader, name }, NOW).mark).toBe(mark)
   })
 
-  it('has only letters that any font draws, and no endless mark', () => {
+  it('has only letters that any font can draw, and a short mark', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         const { footer, mark } = watermarkOf({ ...reader, name }, NOW)

@@ -6,7 +6,7 @@ it.each([
   ['2026-11-22T13:00:00Z', 'America/New_York', '2026-11-22'],
   ['2026-11-23T04:59:59Z', 'America/New_York', '2026-11-22'],
   ['2026-11-23T05:00:00Z', 'America/New_York', null],
-  // An hour earlier in summer, by Greenwich.
+  // In summer the same local hour is an hour earlier in UTC.
   ['2026-07-01T12:00:00Z', 'America/New_York', '2026-07-01'],
   ['2026-11-22T13:00:00Z', 'America/Los_Angeles', null],
   ['2026-11-22T22:00:00Z', 'Pacific/Guam', '2026-11-23'],

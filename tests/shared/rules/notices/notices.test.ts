@@ -6,7 +6,7 @@ import { NOTICE_KINDS, NOTICES, wordsOf } from '#shared/rules/notices/notices.ts
 import { NOTICE_SAMPLES } from '#tests/support/notice-samples.ts'
 
 describe.each(NOTICE_KINDS)('%s', (kind) => {
-  it('says something in whole words, in one line and without a full stop', () => {
+  it('is in whole words, on one line, and without a period in the title', () => {
     const { title, text = 'Fine.', quote } = wordsOf(kind, NOTICE_SAMPLES[kind])
     expect(title).toMatch(/^[A-Z].*[^.]$/)
     expect(text).toMatch(/^[A-Z“$].*[.?]$/)
@@ -15,7 +15,7 @@ describe.each(NOTICE_KINDS)('%s', (kind) => {
     }
   })
 
-  it('opens a screen of ours for everybody who hears of it', () => {
+  it('opens one of our screens for everyone who receives it', () => {
     for (const actor of NOTICES[kind].audience) {
       for (const record of NOTICES[kind].about) {
         const link = noticeLink(actor, { kind: record, id: 7, project_id: 3, slug: 'mesa' }, null)
@@ -27,7 +27,7 @@ describe.each(NOTICE_KINDS)('%s', (kind) => {
     }
   })
 
-  it('is for somebody, and nobody who is not signed in', () => {
+  it('has an audience, all of it signed in', () => {
     expect(NOTICES[kind].audience.length).toBeGreaterThan(0)
     expect(NOTICES[kind].audience).not.toContain('anonymous')
     expect(ACTORS).toEqual(expect.arrayContaining([...NOTICES[kind].audience]))

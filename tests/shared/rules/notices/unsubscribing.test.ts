@@ -9,16 +9,16 @@ import {
 
 const signature = 'q7-kZ_rT0aB1cD2eF3gH4iJ5kL6mN7oP8qR9sT0uV1w'
 
-describe('emails that end with one click', () => {
+describe('emails with an unsubscribe link', () => {
   it.each([
     ['digest', true],
     ['stage_moved', true],
     ['comment_mentioned', true],
     ['transfer_offered', true],
-    // A task that somebody must do.
+    // A task that someone must do.
     ['task_requested', false],
     ['review_reminder', false],
-    // A receipt, and what is about the account itself.
+    // A receipt, and what concerns the account itself.
     ['transfer_confirmed', false],
     ['seller_accepted', false],
     ['magic_link', false],
@@ -29,20 +29,20 @@ describe('emails that end with one click', () => {
     expect(hasUnsubscribeLink(template)).toBe(expected)
   })
 
-  it('lead to no kind that leaves no choice', () => {
+  it('are never of a kind that is always sent', () => {
     const forced = NOTICE_KINDS.filter((kind) => NOTICES[kind].always && hasUnsubscribeLink(kind))
     expect(forced).toEqual([])
   })
 })
 
-describe('what a link ends', () => {
-  it('is its kind, while that comes right away', () => {
+describe('what a link turns off', () => {
+  it('is its kind, while that is sent right away', () => {
     expect(kindsEndedBy('stage_moved', new Map())).toEqual(['stage_moved'])
     expect(kindsEndedBy('stage_moved', new Map([['stage_moved', 'digest']]))).toEqual([])
     expect(kindsEndedBy('stage_moved', new Map([['stage_moved', 'off']]))).toEqual([])
   })
 
-  it('is everything that the daily summary tells', () => {
+  it('is everything that the daily summary contains', () => {
     const chosen = new Map([
       ['stage_moved', 'digest'],
       ['document_accepted', 'at_once'],
@@ -56,13 +56,13 @@ describe('what a link ends', () => {
 })
 
 describe('a token', () => {
-  it('says whose emails of which topic', () => {
+  it('names the user and the topic', () => {
     const said = { userId: 7, topic: 'stage_moved', signature } as const
     expect(readUnsubscribeToken(unsubscribeToken(said))).toEqual(said)
   })
 
   it.each(['', 'none', `0-digest-${signature}`, `7-magic_link-${signature}`, '7-digest-short'])(
-    'is not %o',
+    'is invalid: %o',
     (token) => {
       expect(readUnsubscribeToken(token)).toBeNull()
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rangeOf, rangeProblem, weeksOf, weekWithin } from '#shared/rules/oversight/analytics.ts'
 
-describe('the days of figures', () => {
+describe('the days of the figures', () => {
   it.each([
     [{}, '2026-08-19', '2026-11-16'],
     [{ from: '2026-11-01' }, '2026-11-01', '2026-11-16'],
@@ -18,7 +18,7 @@ describe('the days of figures', () => {
     expect(rangeProblem({ from, to })).toBe(problem)
   })
 
-  it('fall into weeks from Monday on, cut to what was asked for', () => {
+  it('are grouped into weeks from Monday on, cut to the requested range', () => {
     const range = { from: '2026-11-04', to: '2026-11-16' }
     const weeks = weeksOf(range)
     expect(weeks).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])

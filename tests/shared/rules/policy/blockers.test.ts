@@ -6,13 +6,13 @@ import { projectRules } from '#shared/rules/policy/project-rules.ts'
 const PROJECT = { slug: 'mesa', id: 7 }
 const CODES = [...companyRules, ...projectRules].map(({ code }) => code)
 
-it.each(CODES)('%s asks its owner in words, without codes and figures', (code) => {
+it.each(CODES)('%s asks its owner in words, without codes or figures', (code) => {
   const [gap] = policyGaps(PROJECT, [code], [])
   expect(gap?.text).toMatch(/^[A-Z].*\.$/)
   expect(gap?.text).not.toMatch(/\d|policy|rule|exempt/i)
 })
 
-it('leads to the document list, the field, or the company', () => {
+it('links to the document list, the field, or the company', () => {
   const link = (code: string) => policyGaps(PROJECT, [code], [])[0]?.link
   expect(link('P01')).toBe('/projects/mesa-7?tab=documents')
   expect(link('P05')).toBe('/projects/mesa-7?tab=fields&field=credit_tax_year')
@@ -20,7 +20,7 @@ it('leads to the document list, the field, or the company', () => {
   expect(link('C10')).toBe('/company?field=not_prohibited_foreign_entity')
 })
 
-it('leaves to the list what it says already', () => {
+it('leaves out what the list of documents already says', () => {
   const open = { key: 'site_lease', required: true, state: 'missing' } as const
   expect(policyGaps(PROJECT, ['P01'], [open])).toEqual([])
   const letter = { ...open, key: 'low_income_allocation_letter' }

@@ -212,7 +212,7 @@ describe('rules of companies', () => {
     expect([...new Set(ROWS.map(([code]) => code))]).toEqual(codes)
   })
 
-  it('names its facts in words, never by the names of fields', () => {
+  it('names its facts in words, never by field names', () => {
     const bare: CompanyData = {
       id: 4,
       values: {},
@@ -232,12 +232,12 @@ describe('rules of companies', () => {
     }
   })
 
-  it('takes the latest year for stale after 18 months', () => {
+  it('treats the latest year as stale after 18 months', () => {
     expect(companyRuleOf(cleanCompany, 'C06', '2027-06-30')?.result).toBe('policy_pass')
     expect(companyRuleOf(cleanCompany, 'C06', '2027-07-01')?.result).toBe('needs_review')
   })
 
-  it('spares a new company the statements of years before it was whole', () => {
+  it('spares a new company the statements of years before its first full one', () => {
     const formed = valued(cleanCompany, { formation_date: '2024-06-11' })
     const young = without(formed, 'financial_statements_year_2', 'financial_statements_year_3')
     const rule = companyRuleOf(young, 'C01')
@@ -250,7 +250,7 @@ describe('rules of companies', () => {
   it.each([
     ['that a document contradicts', '2024-06-11', '2010-03-01'],
     ['that is still to come', '2099-01-01', null],
-  ])('goes by no formation date %s', (_what, formation_date, said) => {
+  ])('ignores a formation date %s', (_what, formation_date, said) => {
     const claimed = valued(cleanCompany, { formation_date })
     const how = { state: 'accepted', fills: 'formation_date' } as const
     const articles = read('articles_of_incorporation', { formation_date: said }, how)

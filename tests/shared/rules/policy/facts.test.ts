@@ -18,7 +18,7 @@ function lease(answer: Partial<AnswerData>, values: Record<string, unknown> = VA
 }
 
 describe('the fact of a field', () => {
-  it('leads to the field and to the page that proves it', () => {
+  it('links to the field and to the page that proves it', () => {
     const { reads, file } = lease({})
     expect(reads.num('site_lease_term')).toMatchObject({
       label: 'Site Lease Term',
@@ -54,13 +54,13 @@ describe('the fact of a field', () => {
     expect([fact.standing, fact.note]).toEqual([standing, note])
   })
 
-  it('that is empty waits for what a machine has read', () => {
+  it('that is empty is pending with what a machine has read', () => {
     const { reads } = lease({ state: 'proposed', confidence: 0.9 }, {})
     expect(reads.num('site_lease_term')).toMatchObject({ value: 25, standing: 'pending' })
     expect(reads.day('placed_in_service_date').standing).toBe('absent')
   })
 
-  it('is absent where it is of another type than asked', () => {
+  it('is absent when its type is not the one asked for', () => {
     expect(lease({}).reads.text('site_lease_term')).toMatchObject({
       value: null,
       standing: 'absent',
@@ -88,7 +88,7 @@ describe('the fact of a document', () => {
     expect(of(answered(answer)).num('site_lease_term').standing).toBe(standing)
   })
 
-  it('waits while a file was not asked, and is absent without one', () => {
+  it('is pending for a file that was not asked, and absent without a file', () => {
     const unread = { ...settled('site_lease'), is_settled: false }
     expect(of(unread).num('site_lease_term').standing).toBe('pending')
     expect(of(unread).present.standing).toBe('pending')
@@ -99,7 +99,7 @@ describe('the fact of a document', () => {
     expect(of().present.standing).toBe('absent')
   })
 
-  it('is that of the newest file that says it', () => {
+  it('comes from the newest file that states it', () => {
     const files = [30, 35].map((site_lease_term) => settled('site_lease', { site_lease_term }))
     expect(
       of(...files, settled('site_lease', { landlord: 'Ada' })).num('site_lease_term').value,

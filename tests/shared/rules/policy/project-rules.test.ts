@@ -10,7 +10,7 @@ import { SALE_ROWS } from './project/sale-rows.ts'
 import { SITE_ROWS } from './project/site-rows.ts'
 import { cleanProject, having, ruleOf, settled, valued, without } from './samples.ts'
 
-/** Every rule with each result that it can have, on a project that is clean but for this. */
+/** Every rule with each result that it can have, on an otherwise clean project. */
 const ROWS = [
   ...SITE_ROWS,
   ...CREDIT_ROWS,
@@ -47,7 +47,7 @@ describe('rules of projects', () => {
     expect(ruleOf(open, 'P28', [], today)?.result).toBe(result)
   })
 
-  it('shows the company that makes the site’s holder known, and no other', () => {
+  it('shows only the company that identifies the site’s holder', () => {
     const holder = (name: string) =>
       ruleOf(
         having(
@@ -66,7 +66,7 @@ describe('rules of projects', () => {
     expect(holder('Nobody, LLC')).toEqual(['Nobody, LLC', owner])
   })
 
-  it('asks about the day a project left the open stages, once it has', () => {
+  it('checks a project that left the open stages as of that day', () => {
     const old = having(
       valued(cleanProject, { projected_itc_amount: 9_000_000 }),
       settled('independent_engineer_report', { report_date: '2024-03-01', capacity_dc: 6_000 }),

@@ -69,7 +69,7 @@ const passes = (project: ProjectData) =>
   [...results(project)].filter(([, result]) => result === 'policy_pass').map(([code]) => code)
 
 describe('rules of any project', () => {
-  it('never go by a document that nobody has verified', () => {
+  it('never pass or fail because of a document that no one has verified', () => {
     fc.assert(
       fc.property(anyProject, anyFile(read), (project, file) => {
         const before = results(project)
@@ -83,7 +83,7 @@ describe('rules of any project', () => {
     )
   })
 
-  it('pass with unverified documents where they pass without any', () => {
+  it('pass with unverified documents only where they pass without any', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         const files = project.files.map((file) => ({
@@ -97,7 +97,7 @@ describe('rules of any project', () => {
     )
   })
 
-  it('do not depend on the order of parties, values and documents of different types', () => {
+  it('do not depend on the order of parties, values, and documents of different types', () => {
     const said = (project: ProjectData) =>
       analyzeProject(project, [], TODAY).map(({ code, result, message }) => [code, result, message])
     fc.assert(
@@ -117,7 +117,7 @@ describe('rules of any project', () => {
     )
   })
 
-  it('with an exemption in force pass, and keep what the facts come to', () => {
+  it('pass with an exemption in force and keep their raw result', () => {
     fc.assert(
       fc.property(anyProject, fc.constantFrom(...projectRuleCodes), (project, rule) => {
         const exemption = { id: 1, rule, state: 'approved', expires_on: TODAY } as const
@@ -130,7 +130,7 @@ describe('rules of any project', () => {
     )
   })
 
-  it('leave what they were asked about as it was, in a what-if too', () => {
+  it('do not change their input, even in a what-if', () => {
     fc.assert(
       fc.property(anyProject, fc.constantFrom(...FIELDS), anyValue, (project, field, value) => {
         const before = structuredClone(project)
@@ -140,7 +140,7 @@ describe('rules of any project', () => {
     )
   })
 
-  it('say every threshold and message in words, with codes apart', () => {
+  it('have every threshold and message in words, without codes', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         for (const { message, threshold } of analyzeProject(project, [], TODAY)) {
@@ -152,7 +152,7 @@ describe('rules of any project', () => {
   })
 })
 
-it('passes nothing of what is empty', () => {
+it('passes nothing without data', () => {
   const nothing = { id: 1, values: {}, files: [] }
   const project = { ...cleanProject, ...nothing, parties: [], sales: [], reviews: [] }
   expect(passes(project)).toEqual([])

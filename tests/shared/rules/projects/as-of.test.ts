@@ -16,7 +16,7 @@ describe('moves that are kept', () => {
     expect(keepsMove(from, to)).toBe(kept)
   })
 
-  it('know every stage', () => {
+  it('include the stages from funding ready to exited', () => {
     expect(projectStages.values.filter((stage) => keepsMove(stage, stage))).toEqual([
       'funding_ready',
       'settlement',
@@ -29,16 +29,16 @@ describe('moves that are kept', () => {
 describe('values before changes', () => {
   const now = { name: 'Sandy Creek', capacity: 3, lender: null }
 
-  it('are today’s where nothing has changed', () => {
+  it('are the current ones when nothing has changed', () => {
     expect(valuesBefore(now, [])).toEqual(now)
   })
 
-  it('take back change by change, from the newest on', () => {
+  it('undo one change after another, from the newest on', () => {
     const changes = [{ before: { capacity: 2 } }, { before: { capacity: 1, name: 'Sandy' } }]
     expect(valuesBefore(now, changes)).toEqual({ name: 'Sandy', capacity: 1, lender: null })
   })
 
-  it('know what was cleared, and what was not there yet', () => {
+  it('include what was cleared and what was not there yet', () => {
     expect(valuesBefore(now, [{ before: { lender: 'First Bank', capacity: null } }])).toEqual({
       name: 'Sandy Creek',
       capacity: null,
@@ -46,7 +46,7 @@ describe('values before changes', () => {
     })
   })
 
-  it('leave what is no value of a field alone', () => {
+  it('ignore what is not a value of a field', () => {
     expect(valuesBefore(now, [{ before: { secret: 1, name: { not: 'a value' } } }])).toEqual(now)
   })
 })

@@ -98,7 +98,7 @@ describe('the dates of a project', () => {
     expect(buildDateProblems(STORED, changes)).toEqual(problems)
   })
 
-  it('are never named when they do not change, and are in order once nothing is named', () => {
+  it('are never reported when unchanged, and are in order once nothing is reported', () => {
     const day = fc.constantFrom(null, '2026-01-01', '2026-02-01', '2026-03-01')
     const dates = fc.record({
       construction_start_date: day,

@@ -33,7 +33,7 @@ describe('audiences', () => {
     }
   })
 
-  it('are empty exactly for those whom the matrix refuses', () => {
+  it('are empty exactly for actors that the access matrix refuses', () => {
     for (const actor of ACTORS) {
       expect(AUDIENCES_OF[actor].length > 0).toBe(scopeOf('comments', actor, 'R') !== null)
     }
@@ -92,7 +92,7 @@ describe('mentionedIn', () => {
     ['', []],
   ])('%j names %o', (text, ids) => expect(mentionedIn(text, PEOPLE)).toEqual(ids))
 
-  it('names nobody where nobody can be named', () => {
+  it('names no one when no one can be named', () => {
     expect(mentionedIn('@Ada Quinn @', [{ id: 5, name: '' }])).toEqual([])
   })
 })
@@ -137,7 +137,7 @@ describe('textParts', () => {
     ],
   ])('%j', (text, parts) => expect(words(text)).toEqual(parts))
 
-  it('loses and adds nothing, and links lead to http addresses without a user', () => {
+  it('loses and adds nothing, and links only to http addresses without a user', () => {
     const piece = fc.constantFrom('@', 'Ada Quinn', ' ', 'https://a.test', '/', ')', '.', '\n', 'é')
     const text = fc.array(fc.oneof(piece, fc.string())).map((pieces) => pieces.join(''))
     fc.assert(

@@ -22,7 +22,7 @@ const entry = (rest: Partial<DiligenceEntry> = {}): DiligenceEntry => ({
   ...rest,
 })
 
-describe('a missing document that a waiting file is taken for', () => {
+describe('a missing document whose file waits for review', () => {
   const waiting = entry({
     key: 'om_agreement',
     label: 'O&M Agreement',
@@ -30,7 +30,7 @@ describe('a missing document that a waiting file is taken for', () => {
     is_being_checked: true,
   })
 
-  it('is told as in review, asked of nobody, and still missing', () => {
+  it('is shown as in review, asked of no one, and still missing', () => {
     const summary = diligenceSummary({ kind: 'company' }, [waiting])
     expect(summary.percent).toBe(0)
     expect(summary.next).toEqual([])
@@ -41,7 +41,7 @@ describe('a missing document that a waiting file is taken for', () => {
 })
 
 describe('diligenceSummary', () => {
-  it('tells how far it is, what is left and what to do next', () => {
+  it('shows progress, what is left, and what to do next', () => {
     const summary = diligenceSummary(project, [
       entry(),
       entry({ key: 'deed_of_title', label: 'Deed of Title', state: 'missing', document_id: 4 }),
@@ -94,7 +94,7 @@ describe('diligenceSummary', () => {
     ])
   })
 
-  it('leads to the company screens for a company', () => {
+  it('links to the company screens for a company', () => {
     const { blockers } = diligenceSummary({ kind: 'company' }, [
       entry({ state: 'missing' }),
       entry({ state: 'missing', document_id: null }),
@@ -131,7 +131,7 @@ describe('diligenceSummary', () => {
     { maxLength: 20 },
   )
 
-  it('tells why a field with a value is not done, and leaves it to us', () => {
+  it('says why a field with a value is not done, and leaves it to our team', () => {
     const note = 'Page 4, which said so, was removed in version 3'
     const field = entry({
       kind: 'field',
@@ -168,7 +168,7 @@ describe('diligenceSummary', () => {
     )
   })
 
-  it('only links to screens that exist', () => {
+  it('links only to screens that exist', () => {
     fc.assert(
       fc.property(entries, fc.boolean(), (given, ofProject) => {
         const subject = ofProject ? project : ({ kind: 'company' } as const)

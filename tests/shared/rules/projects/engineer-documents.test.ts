@@ -14,7 +14,7 @@ it.each([
   expect(engineerSectionOf(type)).toBe(section)
 })
 
-it('names only sections that there are', () => {
+it('names only sections that exist', () => {
   const named = documentTypes.values.flatMap((type) => engineerSectionOf(type) ?? [])
   expect(named.filter((key) => !reviewSectionsOf.ie.has(key))).toEqual([])
 })

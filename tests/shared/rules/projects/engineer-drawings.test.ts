@@ -17,7 +17,7 @@ it('takes capacities from confirmed drawings, by their version', () => {
   expect(first?.ref).toMatchObject({ kind: 'answer', versioned_document_id: ifc.id, page: 2 })
 })
 
-it('takes the newest of several, and nothing that nobody has confirmed', () => {
+it('takes the newest of several, and nothing unconfirmed', () => {
   const older = settled('design_drawings', { version: 'as_built', capacity_dc: 5_000 })
   const newer = settled('design_drawings', { version: 'as_built', capacity_dc: 5_990 })
   const guessed = read('design_drawings', { version: 'as_built', capacity_dc: 7_000 })

@@ -33,7 +33,7 @@ describe('compareAsBuilt', () => {
     else if (ifc === null || ifc === 0 || as_built === null) expect(compared.gap).toBeNull()
   })
 
-  it('holds counts to the tolerance whatever they are', () => {
+  it('compares counts with the tolerance exactly', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (ifc, as_built) => {
         const isWithin = BigInt(Math.abs(as_built - ifc)) * 50n <= BigInt(ifc)
@@ -53,14 +53,14 @@ const line = (changes: Partial<TestLine> = {}): TestLine => ({
 })
 
 describe('the tests', () => {
-  it('are always the ten, in their order', () => {
+  it('are always the ten, in order', () => {
     const lines = testLines([line({ test_kind: 'transformer_testing' })])
     expect(lines.map(({ test_kind }) => test_kind)).toEqual(testKinds.values)
     expect(lines.at(-1)).toMatchObject({ applicable: true, result: 'passed' })
     expect(lines[0]).toMatchObject({ applicable: null, result: null })
   })
 
-  it('stand as passed, failed, or missing, unless they do not apply', () => {
+  it('are passed, failed, or missing, unless they do not apply', () => {
     const { passed, failed, missing } = testsStanding([
       line(),
       line({ test_kind: 'dc_circuits', result: 'failed' }),
@@ -84,7 +84,7 @@ describe('the tests', () => {
       { applicable: 'Only a test that applies has a date, a result, or a document' },
     ],
     ['one that does not apply', { applicable: false, date: null, result: null }, {}],
-  ] as const)('are judged: %s', (_what, changes, problems) => {
+  ] as const)('are checked: %s', (_what, changes, problems) => {
     expect(testProblems(line(changes), TODAY)).toEqual(problems)
   })
 })

@@ -9,7 +9,7 @@ import { isCreditFact, lockedFields } from '#shared/rules/projects/field-locks.t
 const READ = /\b(?:facts|reads)\.(?:num|day|text|yes)\('(\w+)'\)|\bvalues\.(\w+)/g
 
 describe('fields that a seller cannot change', () => {
-  it('are locked from funding ready on, each with the reason', () => {
+  it('are locked from funding ready on, with the reason', () => {
     const locking = projectStages.values.filter(
       (stage) => Object.keys(lockedFields(stage, projectFieldDefinitions)).length > 0,
     )
@@ -21,7 +21,7 @@ describe('fields that a seller cannot change', () => {
     }
   })
 
-  it('are all facts of the credit, and nothing else', () => {
+  it('are the facts of the credit and nothing else', () => {
     const locked = projectFieldDefinitions.filter(isCreditFact).map(({ field_name }) => field_name)
     expect(locked).toEqual([
       'installation_type',
@@ -68,7 +68,7 @@ describe('fields that a seller cannot change', () => {
     ])
   })
 
-  it('are all fields that a rule or the credit reads', () => {
+  it('include every field that a rule or the credit reads', () => {
     const folders = ['shared/rules/policy/project', 'shared/rules/policy/credits']
     const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
     const read = new Set(

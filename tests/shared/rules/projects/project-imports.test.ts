@@ -27,7 +27,7 @@ describe('columns of a file', () => {
     expect(matchColumns([heading], known)).toEqual([field])
   })
 
-  it('match every field with one column only', () => {
+  it('match each field to only one column', () => {
     expect(matchColumns(['Name', 'Project', 'Type'], known)).toEqual([
       'name',
       null,
@@ -35,7 +35,7 @@ describe('columns of a file', () => {
     ])
   })
 
-  it('are refused for fields that there are not, and twice the same', () => {
+  it('are refused for unknown and duplicate fields', () => {
     expect(mappingProblems(['name', null, 'seller', 'name', 'stage', null], known)).toEqual({
       3: 'Another column has this field already',
       4: 'Unknown field',
@@ -103,17 +103,17 @@ describe('a cell beyond the headings', () => {
   })
 })
 
-describe('a file of text', () => {
+describe('a text file', () => {
   it.each([
     ['a,b\n1,2', ','],
     ['a;b,c;d\n', ';'],
     ['a\tb', '\t'],
     ['a', ','],
-  ])('is cut where its first line is: %j', (text, sign) => {
+  ])('is split at the delimiter of its first line: %j', (text, sign) => {
     expect(delimiterOf(text)).toBe(sign)
   })
 
-  it('keeps what stands in quotes', () => {
+  it('keeps quoted text together', () => {
     expect(tableCells('a,"b, ""c""\nd"\n=1+1,', ',')).toEqual([
       ['a', 'b, "c"\nd'],
       ['=1+1', ''],
@@ -128,7 +128,7 @@ describe('a file of text', () => {
     expect(readCells(text, ',').openQuote).toBe(line)
   })
 
-  it('stops at the rows that are asked for, empty ones aside', () => {
+  it('stops at the requested number of rows, not counting empty ones', () => {
     const { rows, openQuote } = readCells('a\n\nb\nc\n"d', ',', 2)
     expect([rows, openQuote]).toEqual([[['a'], [''], ['b']], null])
   })

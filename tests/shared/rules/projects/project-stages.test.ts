@@ -72,7 +72,7 @@ const move = (from: ProjectStage, to: ProjectStage, rest: Partial<StageMove> = {
 })
 
 describe('the order of stages', () => {
-  it('leads step by step from identified to exited and back', () => {
+  it('goes step by step from identified to exited and back', () => {
     const forward = [...walk('identified_project', nextStage)]
     expect(forward).toEqual(inOrder)
     expect([...walk('exited', previousStage)]).toEqual(inOrder.toReversed())
@@ -157,14 +157,14 @@ describe('moves', () => {
     ['funding_ready', 'lost', { ...sold({ ...SALE, status: 'CREATED' }), reason: 'They left' }, []],
     ['funding_ready', 'settlement', sold(), ['No transfer sells its credit yet.']],
     ['funding_ready', 'settlement', sold(OPEN_SALE), [OPEN_WORDS]],
-    // One sale that is signed is enough, and what a buyer has confirmed was signed before.
+    // One signed sale is enough, and what a buyer confirmed was signed before.
     ['funding_ready', 'settlement', sold(OPEN_SALE, { ...SALE, status: 'CREATED', sold: 0 }), []],
     ['funding_ready', 'settlement', sold({ ...OPEN_SALE, status: 'CONFIRMED' }), []],
   ] as const)('%s to %s with %j', (from, to, rest, texts) => {
     expect(moveBlockers(move(from, to, rest)).map(({ text }) => text)).toEqual(texts)
   })
 
-  it('needs nothing to fail and everything complete for funding', () => {
+  it('require no failures and everything complete for funding', () => {
     const rules = [
       { code: 'P01', message: 'Lease covers five years.', result: 'fail', exempted: false },
       { code: 'P03', message: 'Interconnection signed.', result: 'fail', exempted: true },
@@ -205,7 +205,7 @@ describe('moves', () => {
     ['monitoring', 'settlement', []],
     ['onboarding', 'lost', []],
   ] as const)(
-    '%s to %s asks for all gates before it, and a step back for none',
+    '%s to %s requires all gates before it, and a step back requires none',
     (from, to, texts) => {
       const transfers = [{ ...SALE, status: 'CREATED' }] as const
       const sale = to === 'monitoring' ? SOLD : { ...SOLD, transfers }
@@ -216,7 +216,7 @@ describe('moves', () => {
     },
   )
 
-  it('sells no more than the formula gives, to the cent', () => {
+  it('sell no more than the formula gives, to the cent', () => {
     const selling = (sold: number, itcAmount: number | null) =>
       moveBlockers(
         move('review', 'funding_ready', {
@@ -231,7 +231,7 @@ describe('moves', () => {
     ])
   })
 
-  it('lose a gate by what fails or is gone, not by work under way', () => {
+  it('lose a gate by what fails or is missing, not by work in progress', () => {
     const lost = (rest: Partial<StageMove>) =>
       losesGate(moveBlockers(move('review', 'funding_ready', rest)))
     const document = (state: 'missing' | 'flagged' | 'unclassified' | 'unstructured') => ({
@@ -306,7 +306,7 @@ describe('moves', () => {
     )
   })
 
-  it('only the next step goes without a reason', () => {
+  it('need a reason unless they go to the next stage', () => {
     fc.assert(
       fc.property(moves, (tried) => {
         const forward =
@@ -321,7 +321,7 @@ describe('moves', () => {
     )
   })
 
-  it('never reach funding past a failing rule or an open document', () => {
+  it('never reach funding with a failing rule or an open document', () => {
     fc.assert(
       fc.property(moves, (tried) => {
         if (tried.from !== 'review' && tried.from !== 'funding_ready') return
@@ -334,7 +334,7 @@ describe('moves', () => {
     )
   })
 
-  it('never reach review without what it starts from, and always come back to it', () => {
+  it('reach review only when it can start, and can always return to it', () => {
     fc.assert(
       fc.property(moves, (tried) => {
         if (tried.to !== 'review') return
@@ -349,7 +349,7 @@ describe('moves', () => {
     )
   })
 
-  it('are blocked by a non-empty list and by nothing else', () => {
+  it('are blocked exactly when there are blockers', () => {
     fc.assert(
       fc.property(moves, (tried) => {
         const blockers = moveBlockers(tried)
@@ -371,14 +371,14 @@ describe('tabs of a project list', () => {
     expect(projectStages.values.filter((stage) => tabShows(tab, stage))).toEqual(stages)
   })
 
-  it('exist for ten filters, each of known stages', () => {
+  it('exist for ten filters, each with known stages', () => {
     expect(Object.keys(TAB_STAGES)).toEqual(projectListTabs.values)
     expect(projectListTabs.values).toHaveLength(10)
   })
 })
 
 describe('sidebarGroups', () => {
-  it('puts each project under the menu of its stage', () => {
+  it('puts each project in the group of its stage', () => {
     const projects = projectStages.values.map((stage, id) => ({ id, stage }))
     const groups = sidebarGroups(projects).map(({ label, projects: within }) => [
       label,

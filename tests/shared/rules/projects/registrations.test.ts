@@ -54,7 +54,7 @@ describe('a registration', () => {
     expect(registrationMoves(row(1, state), [row(1, state)]).join()).toBe(moves)
   })
 
-  it('waits while the IRS has another one of the transferor', () => {
+  it('waits while the transferor has another one with the IRS', () => {
     const group = [row(1, 'submitted'), row(2, 'draft')]
     expect(waitsFor(row(2, 'draft'), group)?.name).toBe('Mesa 1')
     expect(registrationProblem(row(2, 'draft'), group, MOVE, TODAY)).toEqual({
@@ -64,7 +64,7 @@ describe('a registration', () => {
     expect(waitsFor(row(2, 'draft'), [row(1, 'issued'), row(2, 'draft')])).toBeNull()
   })
 
-  it('goes on no earlier than its last step', () => {
+  it('cannot move on a day before its last step', () => {
     const asked = {
       ...row(1, 'irs_question'),
       submitted_on: '2026-10-01',
@@ -110,19 +110,19 @@ describe('a registration', () => {
     ['draft', { to: 'issued', number: 'PRM1' }, 'state'],
     ['draft', { on: '2026-11-24' }, 'on'],
     ['draft', { on: '2026-09-30' }, 'on'],
-  ] as const)('that is %s is not brought on with %j: %s', (state, move, field) => {
+  ] as const)('that is %s does not move with %j: %s', (state, move, field) => {
     const one = row(1, state)
     expect(registrationProblem(one, [one], { ...MOVE, ...move }, TODAY)?.field).toBe(field)
   })
 
-  it('is submitted once its property is in service', () => {
+  it('is submitted only once its property is in service', () => {
     const one = { ...row(1, 'draft'), in_service_on: null }
     expect(registrationProblem(one, [one], MOVE, TODAY)?.field).toBe('state')
     const planned = { ...one, in_service_on: '2026-11-24' }
     expect(registrationProblem(planned, [planned], MOVE, TODAY)?.field).toBe('state')
   })
 
-  it('is late as a draft 120 days before the return is due', () => {
+  it('is late when it is still a draft less than 120 days before the return is due', () => {
     expect(submitBy('2027-09-15')).toBe('2027-05-18')
     expect(isLate('draft', '2027-05-18', '2027-05-18')).toBe(false)
     expect(isLate('draft', '2027-05-18', '2027-05-19')).toBe(true)

@@ -10,7 +10,7 @@ describe('renewals', () => {
     ['2026-12-01', 'expires on December 1, 2026', '2026-12-01'],
     ['2026-11-16', 'expires on November 16, 2026', '2026-11-16'],
     ['2026-11-15', 'expired on November 15, 2026', '2026-11-30'],
-  ])('ask for what counts until %s', (expires_on, words, due_date) => {
+  ])('ask to renew what is valid until %s', (expires_on, words, due_date) => {
     expect(renewalRequest({ label: 'Site Lease', expires_on }, '2026-11-16')).toEqual({
       title: 'Renew Site Lease',
       description: `The document we have ${words}. Upload the new one.`,

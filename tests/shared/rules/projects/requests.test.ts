@@ -34,11 +34,11 @@ describe('what a seller can be asked for', () => {
   it.each([
     ['optional', { required: false }],
     ['being checked', { is_being_checked: true }],
-  ])('is no document that is %s', (_what, values) => {
+  ])('is not a document that is %s', (_what, values) => {
     expect(gapsOf({ project: [entry(values)] })).toEqual([])
   })
 
-  it('is a detail, of the project and of the company', () => {
+  it('is a detail of the project or the company', () => {
     const field = entry({ kind: 'field', key: 'ein', label: 'EIN', document_id: null })
     expect(gapsOf({ project: [field], company: [field] })).toEqual([
       expect.objectContaining({ key: 'field:ein', owner: 'project', title: 'Fill in EIN' }),
@@ -46,7 +46,7 @@ describe('what a seller can be asked for', () => {
     ])
   })
 
-  it('is a failed rule in plain words, unless its document is asked for anyway', () => {
+  it('is a failed rule in plain words, unless its document is requested anyway', () => {
     const pto = entry({ key: 'pto_document', label: 'PTO' })
     const asked = gapsOf({ failed: ['P04'] })
     expect(asked).toEqual([

@@ -6,7 +6,7 @@ import {
 } from '#shared/rules/projects/review-requests.ts'
 
 describe('reviewSections', () => {
-  it('parts open from completed requests and keeps their order', () => {
+  it('separates open from completed requests and keeps their order', () => {
     const requests = [
       { id: 1, is_complete: true },
       { id: 2, is_complete: false },
@@ -61,7 +61,7 @@ describe('completionProblems', () => {
       ],
       'View Site and Permits, or mark each as not applicable.',
     ],
-  ])('wants every section viewed or not applicable: %j', (sections, words) => {
+  ])('requires every section to be viewed or not applicable: %j', (sections, words) => {
     const problems = completionProblems({ outcome: 'pass_c', summary: null, sections })
     expect(problems.sections).toBe(words)
   })
@@ -73,14 +73,14 @@ describe('completionProblems', () => {
     ['deny', 'critical', 'open', false],
     ['pass_a', 'critical', 'closed', false],
     ['pass_a', 'major', 'open', false],
-  ] as const)('%s beside a finding that is %s and %s', (outcome, severity, status, forbidden) => {
+  ] as const)('%s with a finding that is %s and %s', (outcome, severity, status, forbidden) => {
     const sections = [section('Site', { findings: [{ severity, status }] })]
     const words = completionProblems({ outcome, summary: 'Because', sections }).outcome
     const expected = 'A critical finding is open in Site, so Pass A and Pass B aren’t available.'
     expect(words).toBe(forbidden ? expected : undefined)
   })
 
-  it('tells everything at once', () => {
+  it('reports all problems at once', () => {
     const sections = [section('Site', { viewed: false })]
     const problems = completionProblems({ outcome: 'in_review', summary: null, sections })
     expect(Object.keys(problems)).toEqual(['outcome', 'sections'])

@@ -67,7 +67,7 @@ describe('the summary of a project', () => {
 })
 
 describe('the summary of a company', () => {
-  it('leaves out what it is not', () => {
+  it('leaves out what does not apply', () => {
     const [first, ...others] = companySummary({
       id: 3,
       name: 'Halcyon',
@@ -91,7 +91,7 @@ describe('the summary of a company', () => {
   })
 })
 
-describe('a sentence in other words', () => {
+describe('a rephrased sentence', () => {
   const TASKS = '3 tasks are open, 1 of them overdue.'
   it.each([
     ['3 tasks open, with 1 overdue', true],

@@ -13,7 +13,7 @@ import {
 const silence = { note: null, versioned_document_id: null }
 const movers: readonly TaskMover[] = ['staff', 'owner', 'clock']
 
-/** Every move there is; all others must be refused. */
+/** Every allowed move; all others must be refused. */
 const moves: readonly (readonly [TaskState, TaskState, readonly TaskMover[]])[] = [
   ['waiting_for_info', 'ready_to_send_request', ['staff']],
   ['ready_to_send_request', 'requested', ['staff']],
@@ -44,13 +44,13 @@ describe('task moves', () => {
     ['owner', { note: 'See attached', versioned_document_id: null }, undefined],
     ['owner', { note: null, versioned_document_id: 7 }, undefined],
     ['staff', silence, undefined],
-  ] as const)('an answer by %s with %j: %s', (by, answer, kind) => {
+  ] as const)('a response by %s with %j: %s', (by, answer, kind) => {
     for (const from of ['requested', 'overdue', 'flagged'] as const) {
       expect(taskMoveProblem(from, 'verify', by, answer)?.kind).toBe(kind)
     }
   })
 
-  it('says in words what is wrong', () => {
+  it('explains what is wrong', () => {
     expect(taskMoveProblem('approved', 'requested', 'staff', silence)?.text).toBe(
       'A task can’t move from Approved to In Progress.',
     )
@@ -63,7 +63,7 @@ describe('task moves', () => {
     for (const by of movers) expect(nextTaskStates('approved', by)).toEqual([])
   })
 
-  it('let an owner only answer', () => {
+  it('let an owner only respond', () => {
     fc.assert(
       fc.property(fc.constantFrom(...taskStates.values), (state) => {
         for (const next of nextTaskStates(state, 'owner')) expect(next).toBe('verify')
@@ -82,7 +82,7 @@ describe('becomesOverdue', () => {
     ['flagged', '2026-03-10', false],
     ['verify', '2026-03-10', false],
     ['waiting_for_info', '2026-03-10', false],
-  ] as const)('%s, due %s, on 11 March: %s', (state, due_date, overdue) => {
+  ] as const)('%s, due %s, on March 11: %s', (state, due_date, overdue) => {
     expect(becomesOverdue({ state, due_date }, '2026-03-11')).toBe(overdue)
   })
 })

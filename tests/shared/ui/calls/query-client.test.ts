@@ -5,7 +5,7 @@ import { queryClient, readAnew } from '#shared/ui/calls/query-client.ts'
 
 afterEach(() => queryClient.clear())
 
-/** A list that somebody looks at, of which each read waits for its turn. */
+/** A list that someone looks at; each read waits for its turn. */
 function aList(name: string) {
   const reads: ((rows: string[]) => void)[] = []
   const observer = new QueryObserver(queryClient, {
@@ -16,7 +16,7 @@ function aList(name: string) {
   return { reads, rows: () => observer.getCurrentResult().data }
 }
 
-it('reads a list again whose first read began before the write', async () => {
+it('reads a list again if its first read began before the write', async () => {
   const { reads, rows } = aList('comments')
   const written = readAnew(['comments'])
   expect(reads).toHaveLength(1)
@@ -28,7 +28,7 @@ it('reads a list again whose first read began before the write', async () => {
   expect(reads).toHaveLength(2)
 })
 
-it('reads what is there once, and other resources not at all', async () => {
+it('reads a loaded list once, and other resources not at all', async () => {
   const [comments, projects] = [aList('comments'), aList('projects')]
   for (const { reads } of [comments, projects]) reads[0]?.(['before'])
   await expect.poll(comments.rows).toEqual(['before'])

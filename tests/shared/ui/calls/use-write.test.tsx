@@ -14,7 +14,7 @@ interface Props {
   wordsOf?: (error: unknown) => string | null
 }
 
-/** What every screen that writes has: something typed, a button, and the words of a refusal. */
+/** What every screen that writes has: an input, a button, and the message of a refusal. */
 function Screen({ work, wordsOf }: Props) {
   const { isBusy, failure, write } = useWrite(wordsOf)
   const [outcome, setOutcome] = useState('not yet')
@@ -41,7 +41,7 @@ const refused = new ApiError(409, 'stale', 'Someone else changed this.', {
 })
 
 describe('a write from a screen', () => {
-  it('is under way until the work is done, and says that it succeeded', async () => {
+  it('is busy until the work is done, then reports success', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     render(<Screen work={() => promise} />)
     expect(isBusy()).toBe(false)
@@ -53,7 +53,7 @@ describe('a write from a screen', () => {
     expect(isBusy()).toBe(false)
   })
 
-  it('keeps the words of a refusal and what was typed', async () => {
+  it('keeps the message of a refusal and what was typed', async () => {
     render(<Screen work={() => Promise.reject(refused)} />)
     await userEvent.type(screen.getByLabelText('Note'), 'As agreed')
     await press()
@@ -65,7 +65,7 @@ describe('a write from a screen', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('As agreed')
   })
 
-  it('clears the earlier refusal once it is tried again', async () => {
+  it('clears the earlier error when it is tried again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(refused)
     render(<Screen work={work.mockReturnValueOnce(promise)} />)
@@ -77,7 +77,7 @@ describe('a write from a screen', () => {
     await screen.findByText('saved')
   })
 
-  it('does nothing on a second press, which may come before the button is drawn anew', async () => {
+  it('ignores a second press, even before the button is redrawn', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const work = vi.fn(() => promise)
     render(<Screen work={work} />)
@@ -92,7 +92,7 @@ describe('a write from a screen', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  it('fails just the same where the work throws before it waits for anything', async () => {
+  it('also fails when the work throws synchronously', async () => {
     const work = () => {
       throw refused
     }
@@ -102,7 +102,7 @@ describe('a write from a screen', () => {
     expect(isBusy()).toBe(false)
   })
 
-  it('says nothing of a failure that the screen tells at its inputs', async () => {
+  it('says nothing of a failure that the screen shows at its inputs', async () => {
     render(<Screen work={() => Promise.reject(refused)} wordsOf={() => null} />)
     await press()
     await screen.findByText('not saved')

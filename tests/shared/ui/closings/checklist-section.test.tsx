@@ -18,7 +18,7 @@ quietly()
 
 const isFolded = () => document.querySelector('details') !== null
 
-it('shows what is left, and folds a list that is complete', () => {
+it('shows what is left and collapses a complete list', () => {
   const { unmount } = render(
     <ChecklistSection
       phase="before_signing"
@@ -33,7 +33,7 @@ it('shows what is left, and folds a list that is complete', () => {
   expect(screen.getByText('1 of 1 done')).toBeTruthy()
 })
 
-it('folds nothing that can be worked on', () => {
+it('does not collapse a list that can be worked on', () => {
   render(
     <ChecklistSection
       phase="before_signing"

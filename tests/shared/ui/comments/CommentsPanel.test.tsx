@@ -73,7 +73,7 @@ interface Sent {
 
 const REFUSAL = { code: 'unavailable', message: 'The service is busy. Try again shortly.' }
 
-/** The other side of a panel: keeps what was sent; a write is refused while `refuses` says how. */
+/** The server side of a panel: records what is sent; refuses writes as `refuses` says. */
 function stubComments(refuses: { status: number; body: object } | null = null) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -107,7 +107,7 @@ const open = (actor: Actor = 'admin') =>
 const field = () => screen.findByRole<HTMLTextAreaElement>('combobox', { name: 'New comment' })
 
 describe('a new comment', () => {
-  it('is sent once, for whom was chosen, and its field is empty again', async () => {
+  it('is sent once to the chosen audience, and its field is cleared', async () => {
     const sent = stubComments()
     open()
     await userEvent.selectOptions(screen.getByLabelText('Who reads it'), 'seller')
@@ -129,7 +129,7 @@ describe('a new comment', () => {
     ])
   })
 
-  it('offers behind an @ only those who may read it, and names whom it keeps', async () => {
+  it('suggests after an @ only people who may read it, and names those it mentions', async () => {
     const sent = stubComments()
     open()
     await userEvent.type(await field(), 'Ask @')
@@ -146,7 +146,7 @@ describe('a new comment', () => {
     )
   })
 
-  it('that is refused stays as it was typed, with the reason, also after a reload', async () => {
+  it('that is refused shows the reason and stays as typed, even when opened again', async () => {
     stubComments({ status: 503, body: REFUSAL })
     const { unmount } = open()
     await userEvent.type(await field(), 'Please look at page 3.')
@@ -159,7 +159,7 @@ describe('a new comment', () => {
     expect((await field()).value).toBe('Please look at page 3.')
   })
 
-  it('without words is not sent', async () => {
+  it('without text is not sent', async () => {
     const sent = stubComments()
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Comment' }))
@@ -169,7 +169,7 @@ describe('a new comment', () => {
 })
 
 describe('a thread', () => {
-  it('takes an answer', async () => {
+  it('accepts a reply', async () => {
     const sent = stubComments()
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Reply' }))
@@ -181,7 +181,7 @@ describe('a thread', () => {
     ])
   })
 
-  it('is resolved as it was read', async () => {
+  it('is resolved at the version that was read', async () => {
     const sent = stubComments()
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }))
@@ -197,7 +197,7 @@ describe('a thread', () => {
     )
   })
 
-  it('says that somebody wrote meanwhile, instead of being resolved', async () => {
+  it('reports a newer comment instead of being resolved', async () => {
     stubComments({ status: 412, body: { code: 'stale', message: 'Changed' } })
     open()
     await userEvent.click(await screen.findByRole('button', { name: 'Resolve' }))

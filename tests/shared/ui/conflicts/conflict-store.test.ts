@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { conflicts, differencesOf } from '#shared/ui/conflicts/conflict-store.ts'
 
 describe('differences', () => {
-  it('names each change of mine that the saved record does not hold', () => {
+  it('names each of my changes that the saved record does not have', () => {
     const mine = { name: 'A', tags: ['x'], note: null }
     const theirs = { name: 'B', tags: ['x'], note: 'kept', other: 1 }
     expect(differencesOf(mine, theirs)).toEqual([
@@ -13,7 +13,7 @@ describe('differences', () => {
 })
 
 describe('questions', () => {
-  it('are asked one after the other and answered by the choice', async () => {
+  it('are asked one at a time and answered by the choice', async () => {
     const first = conflicts.ask([{ field: 'name', mine: 'A', theirs: 'B' }])
     const second = conflicts.ask([])
     expect(conflicts.current()?.differences).toHaveLength(1)

@@ -12,7 +12,7 @@ const row = (line_id: number | null, values: Partial<CostRow> = {}): CostRow => 
 })
 
 describe('saving cost rows', () => {
-  it('sends what is new, what differs, and what is gone, and no empty row', () => {
+  it('sends what is new, changed, or removed, but no empty rows', () => {
     const saved = [row(1), row(2), row(3)]
     const rows = [row(1), EMPTY_COST, row(3, { vendor: 'Helio' }), row(null, { claimed: 5 })]
     expect(costChanges(rows, saved)).toEqual({
@@ -24,7 +24,7 @@ describe('saving cost rows', () => {
     })
   })
 
-  it('sends nothing when nothing differs', () => {
+  it('sends nothing without changes', () => {
     expect(costChanges([row(1)], [row(1)])).toEqual({ upsert: [], remove: [] })
   })
 
@@ -40,13 +40,13 @@ describe('saving cost rows', () => {
     expect(costProblems(row(null, values))).toEqual(problems)
   })
 
-  it('leaves a row alone that nobody has typed in', () => {
+  it('finds no problem in an untouched row', () => {
     expect(costProblems(EMPTY_COST)).toEqual({})
   })
 })
 
 describe('pasting cost rows', () => {
-  it('reads cells by their columns, leaves the heading out, and says what cannot be read', () => {
+  it('reads cells by column, skips the heading, and reports what cannot be read', () => {
     const text =
       'Category\tClaimed\tTax class\tVendor\tInvoice\tDate\n' +
       'Labor\t$1,200.50\t5-year property\tBrightspan\tA-1\t3/28/2025\n' +
@@ -70,7 +70,7 @@ describe('pasting cost rows', () => {
     ])
   })
 
-  it('goes by the words of a heading, in their order, and in the words of spreadsheets', () => {
+  it('follows the headings in their order, also in spreadsheet terms', () => {
     const text =
       'Vendor\tInvoice #\tInvoice Date\tAmount\tCategory\tMACRS class\tApproved by\n' +
       'Helio\tA-1\t3/28/2025\t$1,200.50\tPV modules\t5-yr\tAda\n' +
@@ -105,13 +105,13 @@ describe('pasting cost rows', () => {
     ['12%', 'isn’t a percentage here'],
     ['1,20', 'isn’t plainly one number. Write it like 1,250.5 or 1250.5'],
     ['-5', 'can’t be negative'],
-  ])('guesses no amount from %j', (text, problem) => {
+  ])('does not guess an amount from %j', (text, problem) => {
     const { rows, unread } = pasteCosts([row(4)], { row: 0, column: 'claimed' }, text)
     expect(rows).toEqual([row(4, { claimed: null })])
     expect(unread).toEqual([`Row 1, Claimed: “${text}” ${problem}`])
   })
 
-  it('keeps the papers of rows that are pasted over', () => {
+  it('keeps the documents of rows that are pasted over', () => {
     const { rows } = pasteCosts([row(4, { document_ids: [9] })], { row: 0, column: 'claimed' }, '7')
     expect(rows).toEqual([row(4, { claimed: 7, document_ids: [9] })])
   })

@@ -21,7 +21,7 @@ function Fields() {
   )
 }
 
-it('takes an amount with cents digit by digit, and follows the row', () => {
+it('accepts an amount with cents digit by digit and follows the row', () => {
   render(<Fields />)
   const field = screen.getByLabelText<HTMLInputElement>('Claimed ($)')
   for (const typed of ['12', '12.', '12.5']) {

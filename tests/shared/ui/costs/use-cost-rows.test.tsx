@@ -8,7 +8,7 @@ import { useCostRows } from '#shared/ui/costs/use-cost-rows.ts'
 /** What the hook reads of costs without lines. */
 const costsAt = (version: number) => ({ lines: [], version }) as unknown as Costs
 
-it('keeps a line that was just added when what somebody else has written arrives', () => {
+it('keeps a line that was just added when changes by someone else arrive', () => {
   const { result, rerender } = renderHook(({ costs }) => useCostRows(7, costs), {
     initialProps: { costs: costsAt(1) },
   })

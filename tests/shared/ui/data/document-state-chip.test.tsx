@@ -7,7 +7,7 @@ import { quietly, render } from '../render.tsx'
 
 quietly()
 
-it('tells nobody outside our team a state that only our team understands', () => {
+it('hides from others the states that only our team understands', () => {
   render(
     classificationStates.values.map((state) => <DocumentStateChip key={state} state={state} />),
   )

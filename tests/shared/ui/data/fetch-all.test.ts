@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { type FetchProgress, fetchAll } from '#shared/ui/data/fetch-all.ts'
 
-/** A list of so many numbers, and the ranges it was asked for. */
+/** A list of this many numbers, and the ranges that were requested. */
 function listOf(total: number) {
   const asked: (readonly [number, number])[] = []
   const load = async (range: readonly [number, number]) => {
@@ -28,7 +28,7 @@ describe('all matches of a list', () => {
     expect(asked).toHaveLength(pages)
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: FetchProgress[] = []
     await fetchAll(listOf(LIST_PAGE_MAX + 1).load, (progress) => told.push(progress))
     const total = LIST_PAGE_MAX + 1
@@ -38,7 +38,7 @@ describe('all matches of a list', () => {
     ])
   })
 
-  it('ends when rows went away in between', async () => {
+  it('ends when rows disappear in between', async () => {
     const rows = await fetchAll(async ([first]) => ({ rows: first === 0 ? [1] : [], total: 5 }))
     expect(rows).toEqual([1])
   })

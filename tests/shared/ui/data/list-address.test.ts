@@ -45,7 +45,7 @@ describe('the list in the address', () => {
     expect(String(before)).toBe(query)
   })
 
-  it('asks the server for the rows of the page', () => {
+  it('requests the rows of the page', () => {
     expect(rangeOf({ page: 1, perPage: 25 })).toEqual([0, 24])
     expect(rangeOf({ page: 3, perPage: 50 })).toEqual([100, 149])
   })

@@ -14,8 +14,8 @@ function memory(text: string | null = null) {
   }
 }
 
-describe('the row that was left', () => {
-  it('is found again once, at its place alone', () => {
+describe('the remembered row', () => {
+  it('is found again once, and only at its own place', () => {
     const storage = memory()
     keepLeftRow('a', { row: '7', scroll: 300 }, storage)
     expect(takeLeftRow('b', storage)).toBeNull()
@@ -23,14 +23,14 @@ describe('the row that was left', () => {
     expect(takeLeftRow('a', storage)).toBeNull()
   })
 
-  it('is the last one of its place', () => {
+  it('is the latest one of its place', () => {
     const storage = memory()
     keepLeftRow('a', { row: '7', scroll: 0 }, storage)
     keepLeftRow('a', { row: '8', scroll: 9 }, storage)
     expect(takeLeftRow('a', storage)).toEqual({ row: '8', scroll: 9 })
   })
 
-  it('is forgotten when many others came after it', () => {
+  it('is forgotten after many others', () => {
     const storage = memory()
     for (let place = 0; place <= 30; place += 1) {
       keepLeftRow(`p${place}`, { row: '1', scroll: 0 }, storage)
@@ -40,13 +40,13 @@ describe('the row that was left', () => {
   })
 
   it.each(['nonsense', '{}', '[1]', '[["a"]]', '[["a",null]]', '[["a",{"row":1,"scroll":2}]]'])(
-    'is not there in %j',
+    'is not found in %j',
     (text) => {
       expect(takeLeftRow('a', memory(text))).toBeNull()
     },
   )
 
-  it('costs nothing where the browser keeps nothing', () => {
+  it('does no harm when the browser stores nothing', () => {
     const refusing = {
       getItem: () => {
         throw new Error('refused')

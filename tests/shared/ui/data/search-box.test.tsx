@@ -54,7 +54,7 @@ describe('a search', () => {
     await waitFor(() => expect(box()).toHaveProperty('value', 'lease'))
   })
 
-  it('is left behind by who follows a link to another page, however long that takes', async () => {
+  it('is dropped when a link leads to another page, however long that takes', async () => {
     const { promise, resolve } = Promise.withResolvers<null>()
     const router = createMemoryRouter([
       { path: '/', element: <Page /> },
@@ -74,14 +74,14 @@ describe('a search', () => {
     expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' })
   })
 
-  it('goes on when a link changes the same page', async () => {
+  it('continues when a link changes the same page', async () => {
     const { router } = render(<Page />)
     await userEvent.type(box(), 'mesa')
     await userEvent.click(screen.getByText('All'))
     await waitFor(() => expect(router.state.location.search).toBe('?q=mesa'))
   })
 
-  it('is left behind by who goes back', async () => {
+  it('is dropped when going back', async () => {
     const { router } = render(<Page />)
     await userEvent.type(box(), 'mesa')
     window.dispatchEvent(new PopStateEvent('popstate'))

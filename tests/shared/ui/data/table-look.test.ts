@@ -27,7 +27,7 @@ describe('a remembered look', () => {
     expect(parseLook(text)).toEqual(look)
   })
 
-  it('is in the density of the table until the reader chooses another', () => {
+  it('uses the density of the table until the reader chooses another', () => {
     expect(parseLook(null, 'compact').density).toBe('compact')
     expect(parseLook('{"columns":{"stage":false}}', 'compact').density).toBe('compact')
     expect(parseLook('{"density":"comfortable"}', 'compact').density).toBe('comfortable')
@@ -45,7 +45,7 @@ describe('the chosen columns', () => {
     expect(isShown({ ...PLAIN_LOOK, columns }, one)).toBe(shown)
   })
 
-  it('are kept only where they differ from the default', () => {
+  it('are stored only where they differ from the default', () => {
     const without = withColumn(PLAIN_LOOK, column(), false)
     expect(without.columns).toEqual({ stage: false })
     expect(withColumn(without, column(), true)).toEqual(PLAIN_LOOK)

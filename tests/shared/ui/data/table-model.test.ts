@@ -18,7 +18,7 @@ describe('sorting', () => {
     [undefined, 'name', 'none'],
     [{ field: 'name', order: 'ASC' }, 'name', 'ascending'],
     [{ field: 'name', order: 'DESC' }, 'name', 'descending'],
-  ] as const)('%j tells column %s as %s', (current, field, expected) => {
+  ] as const)('%j announces column %s as %s', (current, field, expected) => {
     expect(ariaSort(current, field)).toBe(expected)
   })
 })
@@ -60,7 +60,7 @@ describe('an exported table', () => {
     { key: 'link', header: 'Link', cell: () => null, csv: false },
   ]
 
-  it('shows what the table shows, with nothing in place of a dash', async () => {
+  it('shows what the table shows, but nothing in place of a dash', async () => {
     const rows = [
       { name: '=A1', amount: 5 },
       { name: 'b', amount: null },
@@ -70,7 +70,7 @@ describe('an exported table', () => {
     )
   })
 
-  it('asks the server for what no row knows, a few rows at a time', async () => {
+  it('asks the server for what the rows lack, a few rows at a time', async () => {
     let asked = 0
     let most = 0
     const later: Column<Row> = {
@@ -90,7 +90,7 @@ describe('an exported table', () => {
     expect(most).toBeLessThanOrEqual(8)
   })
 
-  it('fails as a whole when one answer fails', async () => {
+  it('fails as a whole when one response fails', async () => {
     const broken: Column<Row> = {
       key: 'broken',
       header: 'Broken',

@@ -105,8 +105,8 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-describe('a list that people work in', () => {
-  it('keeps sort, page and page length in the address', async () => {
+describe('a work table', () => {
+  it('keeps sort, page, and page length in the address', async () => {
     const { router } = render(<Page />)
     await press('Next page')
     expect(router.state.location.search).toBe('?page=2')
@@ -118,7 +118,7 @@ describe('a list that people work in', () => {
     expect(screen.getAllByRole('row')).toHaveLength(51)
   })
 
-  it('shows the chosen columns and density, also next time', async () => {
+  it('shows the chosen columns and density, also when opened again', async () => {
     const { unmount } = render(<Page />)
     expect(headings()).toEqual(['Name', 'Number'])
     await press('Display')
@@ -134,7 +134,7 @@ describe('a list that people work in', () => {
     expect(screen.getByRole('table').dataset.density).toBe('compact')
   })
 
-  it('saves all matches with the columns on screen, and no formula', async () => {
+  it('exports all matches with the visible columns, and no formulas', async () => {
     const files = watchDownloads()
     render(<Page />)
     await press('CSV')
@@ -151,7 +151,7 @@ describe('a list that people work in', () => {
     ])
   })
 
-  it('leads back to the row that was opened', async () => {
+  it('returns to the row that was opened', async () => {
     const { router } = render(<Page />)
     await press('Next page')
     await userEvent.click(screen.getByText('Project 30'))
@@ -162,7 +162,7 @@ describe('a list that people work in', () => {
     await waitFor(() => expect(screen.getByText('Project 30')).toBeTruthy())
   })
 
-  it('says what went wrong, with a way to try again', async () => {
+  it('shows the error with a way to try again', async () => {
     const onRetry = vi.fn()
     const error = new ApiError(503, 'unavailable', 'The service is busy.')
     render(<Page error={error} onRetry={onRetry} />)

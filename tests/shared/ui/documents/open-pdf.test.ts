@@ -25,7 +25,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('gives a file that was opened early to the first who takes it', () => {
+it('gives a file that was opened early to the first caller', () => {
   openPdfEarly('/a')
   openPdfEarly('/a')
   const first = takePdf('/a')
@@ -35,7 +35,7 @@ it('gives a file that was opened early to the first who takes it', () => {
   expect(getDocument).toHaveBeenCalledTimes(3)
 })
 
-it('closes a file that nobody takes, but not one that was taken', async () => {
+it('closes a file that no one takes, but not one that was taken', async () => {
   openPdfEarly('/taken')
   const taken = takePdf('/taken')
   openPdfEarly('/left')
@@ -45,7 +45,7 @@ it('closes a file that nobody takes, but not one that was taken', async () => {
   expect(left.destroy).toHaveBeenCalledTimes(1)
 })
 
-it('gives an early worker to the next file, and ends it with that file', async () => {
+it('gives an early worker to the next file and ends it with that file', async () => {
   startPdfWorker()
   startPdfWorker()
   expect(PDFWorker).toHaveBeenCalledTimes(1)

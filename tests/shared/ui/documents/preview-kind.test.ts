@@ -67,7 +67,7 @@ describe('words for a kind of file', () => {
 })
 
 describe('turning', () => {
-  it('comes round after four quarters', () => {
+  it('returns to the start after four quarters', () => {
     expect(([0, 90, 180, 270] as const).map((turn) => nextTurn(turn))).toEqual([90, 180, 270, 0])
   })
 

@@ -43,8 +43,8 @@ describe('the toolbar', () => {
   })
 })
 
-describe('a picture', () => {
-  it('zooms by buttons and keys, and fits again', async () => {
+describe('an image', () => {
+  it('zooms by buttons and keys, fits again, and turns', async () => {
     render(<ImageView file={{ ...file, mimeType: 'image/png' }} />)
     await userEvent.click(screen.getByLabelText('Zoom in'))
     screen.getByText('125%')
@@ -67,27 +67,27 @@ describe('a picture', () => {
 })
 
 describe('text', () => {
-  it('is read and shown as it is', async () => {
+  it('is shown as it is', async () => {
     vi.stubGlobal('fetch', async () => new Response('<b>1,2</b>', { status: 206 }))
     render(<TextView file={file} />)
     expect((await screen.findByLabelText('Text of rates.csv')).textContent).toBe('<b>1,2</b>')
     expect(screen.queryByText(/beginning of the file/)).toBeNull()
   })
 
-  it('too long for the screen says so', async () => {
+  it('that is too long for the screen says so', async () => {
     vi.stubGlobal('fetch', async () => new Response('x'))
     render(<TextView file={{ ...file, size: 1_000_000 }} />)
     await screen.findByText(/This preview shows the beginning of the file/)
   })
 
-  it('that the server has no more is said to be missing, and offers no download', async () => {
+  it('that the server no longer has is reported missing, without a download', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 410 }))
     render(<TextView file={file} />)
     await screen.findByText(/This file is missing\. Our team was told\./)
     expect(screen.queryByRole('link', { name: 'Download' })).toBeNull()
   })
 
-  it('that does not come leaves the download', async () => {
+  it('that cannot be loaded says so', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     render(<TextView file={file} />)
     await screen.findByText('Can’t display this file')
@@ -102,7 +102,7 @@ describe('any other file', () => {
 })
 
 describe('keys', () => {
-  it('act unless someone types, holds a modifier, or the action leaves them', () => {
+  it('act unless someone is typing, holds a modifier, or the action passes them on', () => {
     const act = vi.fn(() => true)
     const prevented = (init: KeyboardEventInit, target: string) =>
       !fireEvent.keyDown(screen.getByLabelText(target), init)

@@ -35,7 +35,7 @@ describe('downloadFiles', () => {
       ...values,
     })
 
-  /** Plays the answers of the two calls and follows links without leaving the page. */
+  /** Plays the responses of the two calls and follows links without leaving the page. */
   function play(...jobs: object[]) {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
     const followed: string[] = []
@@ -55,7 +55,7 @@ describe('downloadFiles', () => {
 
   const request = { projectId: 3, files: files(300, 1) }
 
-  it('tells how far the archive has come, then lets the browser fetch it', async () => {
+  it('reports the progress of the archive, then lets the browser download it', async () => {
     const followed = play(
       { files_done: 10 },
       { files_done: 300, status: 'ready', url: '/api/download-job/7/file/' },
@@ -76,7 +76,7 @@ describe('downloadFiles', () => {
     expect(followed).toEqual([])
   })
 
-  it('asks no more once its page is left', async () => {
+  it('stops asking once its page is left', async () => {
     play({ files_done: 1 }, { files_done: 2 })
     const left = new AbortController()
     const options = { onProgress: () => left.abort(), signal: left.signal }

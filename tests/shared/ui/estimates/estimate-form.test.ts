@@ -43,7 +43,7 @@ describe('propertyOf', () => {
     })
   })
 
-  it('takes the day it went into service over the day it was meant to', () => {
+  it('prefers the actual in-service date to the target', () => {
     const placed = { ...project, placed_in_service_date: '2025-11-30' }
     expect(propertyOf(placed).placed_in_service_date).toBe('2025-11-30')
   })
@@ -94,7 +94,7 @@ describe('propertiesOf', () => {
     expect(storage?.capacity_ac_mw).toBeNull()
   })
 
-  it('is the project alone without storage', () => {
+  it('is only the project itself without storage', () => {
     expect(propertiesOf(project)).toEqual([propertyOf(project)])
   })
 })
@@ -102,14 +102,14 @@ describe('propertiesOf', () => {
 describe('requestOf', () => {
   const property = propertyOf(project)
 
-  it('makes a request that the server takes, with percentages as fractions', () => {
+  it('makes a request that the server accepts, with percentages as fractions', () => {
     const request = requestOf('Mesa Solar', { properties: [property] })
     expect(estimateRequestSchema.parse(request)).toEqual(request)
     expect(request.properties[0]).toMatchObject({ lmi: 10, tax_exempt_share: 0.005 })
     expect(request.properties[0]).not.toHaveProperty('interconnection_costs')
   })
 
-  it('is read back from an earlier estimate as it was', () => {
+  it('is read back from an earlier estimate unchanged', () => {
     const [asked] = requestOf('Mesa Solar', { properties: [property] }).properties
     expect(asked && valuesOf(asked)).toEqual(property)
   })

@@ -11,7 +11,7 @@ quietly()
 const failure = exampleFailures['Server failed']
 
 describe('a part that failed', () => {
-  it('says what happened, names the request and tries again', async () => {
+  it('says what happened, gives the reference, and tries again', async () => {
     const retry = vi.fn()
     render(<ErrorState error={failure} onRetry={retry} />)
     const words = screen.getByRole('alert').textContent
@@ -21,12 +21,12 @@ describe('a part that failed', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('offers no second try where that cannot help', () => {
+  it('offers no retry when that cannot help', () => {
     render(<ErrorState error={exampleFailures['Not found']} onRetry={() => {}} />)
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('is the heading of a page that has none', () => {
+  it('is the heading of a page without one', () => {
     render(
       <main>
         <ErrorState error={failure} />
@@ -35,7 +35,7 @@ describe('a part that failed', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty('tabIndex', -1)
   })
 
-  it('stands below the heading of its page', () => {
+  it('goes below the heading of its page', () => {
     render(
       <main>
         <h1>Projects</h1>

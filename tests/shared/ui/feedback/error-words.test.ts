@@ -20,13 +20,13 @@ describe('words for a failure', () => {
     })
   })
 
-  it('tells what is wrong with an address where no field is to be highlighted', () => {
+  it('names the problem when there is no field to highlight', () => {
     const errors = { 'project_ids.0': 'There is no such project' }
     const error = new ApiError(400, 'validation', 'Check the highlighted fields.', { errors })
     expect(errorWords(error).text).toBe('There is no such project')
   })
 
-  it('keeps the insides of our own mistakes to itself', () => {
+  it('hides the details of our own mistakes', () => {
     const words = errorWords(new TypeError('x is not a function'))
     expect(words.text).not.toContain('function')
     expect(words.retry).toBe(true)

@@ -51,7 +51,7 @@ describe('the last failures', () => {
     expect(createFailureStore(storage).list()).toEqual([])
   })
 
-  it('do without a storage that refuses', () => {
+  it('tolerate a storage that refuses', () => {
     const full = {
       getItem: () => null,
       setItem: () => {

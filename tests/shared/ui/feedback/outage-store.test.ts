@@ -23,13 +23,13 @@ describe('outage banner', () => {
     expect(store.message()).toBe(shown ? `Status ${status}` : null)
   })
 
-  it('leaves quiet calls to their page', () => {
+  it('ignores quiet calls, which their page handles', () => {
     const store = createOutageStore()
     store.failed(failure(503, true))
     expect(store.message()).toBeNull()
   })
 
-  it('goes when any later call succeeds, and calls back for that alone', () => {
+  it('disappears when any later call succeeds, and only then calls back', () => {
     const store = createOutageStore()
     const readAgain = vi.fn()
     store.onRecovered(readAgain)
@@ -42,7 +42,7 @@ describe('outage banner', () => {
     expect(readAgain).toHaveBeenCalledOnce()
   })
 
-  it('goes and calls back once the server is there again', () => {
+  it('disappears and calls back once the server is available again', () => {
     const store = createOutageStore()
     const readAgain = vi.fn()
     const stop = store.onRecovered(readAgain)

@@ -34,14 +34,14 @@ function List() {
   )
 }
 
-describe('what a filter led to is said', () => {
-  it('from a spot that makes no page wider', () => {
+describe('the announced result', () => {
+  it('makes no page wider', () => {
     render(<List />)
     const { width, height, margin } = getComputedStyle(screen.getByRole('status'))
     expect([width, height, margin]).toEqual(['1px', '1px', '-1px'])
   })
 
-  it('of a list, also when nothing is left, and not when it opens', async () => {
+  it('covers a list, even an empty one, but not when it opens', async () => {
     render(<List />)
     expect(said()).toBe('')
     await userEvent.type(screen.getByLabelText('Search'), 'a')
@@ -54,7 +54,7 @@ describe('what a filter led to is said', () => {
     expect(said()).toBe('1–3 of 3 results')
   })
 
-  it('of chips', async () => {
+  it('covers filter chips', async () => {
     const { options } = enumeration({ all: 'All', open: 'Open' })
     render(<ChosenChips options={options} />)
     expect(said()).toBe('')
@@ -91,7 +91,7 @@ function Search() {
   )
 }
 
-it('a document whose text is on its way is not said to have none', async () => {
+it('a document whose text is still loading is not said to have none', async () => {
   render(<Search />)
   await userEvent.click(screen.getByRole('button', { name: 'Find' }))
   await userEvent.type(screen.getByLabelText('Find in this document'), 'rent')

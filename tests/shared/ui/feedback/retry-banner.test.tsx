@@ -9,7 +9,7 @@ import { quietly, render } from '../render.tsx'
 quietly()
 
 describe('the outage banner', () => {
-  it('goes with the next answer of the server', () => {
+  it('disappears with the next response of the server', () => {
     render(<RetryBanner onRetry={async () => {}} />)
     const error = new ApiError(503, 'unavailable', 'The service is busy.')
     act(() => emitClient('error', { error, quiet: false }))

@@ -25,7 +25,7 @@ describe('toasts', () => {
     ['warning', 'status'],
     ['default', 'status'],
     ['error', 'alert'],
-  ] as const)('of type %s stand at the top for 3 seconds, spoken as %s', (type, role) => {
+  ] as const)('of type %s are at the top for 3 seconds, announced as %s', (type, role) => {
     render(<Toasts />)
     act(() => toast(`A ${type}`, type))
     expect(screen.getByRole(role).textContent).toBe(`A ${type}`)
@@ -37,7 +37,7 @@ describe('toasts', () => {
     expect(screen.queryByText(`A ${type}`)).toBeNull()
   })
 
-  it('never queue: a new one takes the place of the old one', () => {
+  it('never queue: a new one replaces the old one', () => {
     render(<Toasts />)
     act(() => toast('First'))
     wait(1_000)
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Filed')).toBeNull()
   })
 
-  it('pause under the pointer, and under the focus', () => {
+  it('pause under the pointer or the focus', () => {
     render(<Toasts />)
     act(() => toast('Read'))
     const close = screen.getByLabelText('Close message')
@@ -80,7 +80,7 @@ describe('toasts', () => {
   })
 })
 
-describe('the spinner of requests', () => {
+describe('the request spinner', () => {
   const words = () => screen.queryByText('Still working…')
 
   it('shows only what is still pending after 2.5 seconds', () => {
@@ -95,7 +95,7 @@ describe('the spinner of requests', () => {
     expect(words()).toBeNull()
   })
 
-  it('is cleared by a failure of the server', () => {
+  it('is cleared by a server failure', () => {
     render(<RequestSpinner />)
     act(() => emitClient('start', { id: 3, spinner: true }))
     wait(2_500)

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('request spinner', () => {
-  it('appears only after 2.5 seconds and goes with the answer', () => {
+  it('appears only after 2.5 seconds and disappears with the response', () => {
     const spinner = createSpinnerStore()
     spinner.start({ id: 1, spinner: true })
     vi.advanceTimersByTime(2_499)
@@ -20,7 +20,7 @@ describe('request spinner', () => {
     expect(spinner.visible()).toBe(false)
   })
 
-  it('never appears for a quick answer or a call that does not ask for it', () => {
+  it('never appears for a quick response or a call that does not ask for it', () => {
     const spinner = createSpinnerStore()
     spinner.start({ id: 1, spinner: true })
     spinner.start({ id: 2, spinner: false })
@@ -40,7 +40,7 @@ describe('request spinner', () => {
     expect(spinner.visible()).toBe(false)
   })
 
-  it('is cleared as a whole, also for what is still waiting', () => {
+  it('is cleared as a whole, including what is still waiting', () => {
     const spinner = createSpinnerStore()
     spinner.start({ id: 1, spinner: true })
     vi.advanceTimersByTime(2_500)

@@ -5,7 +5,7 @@ import { contractProblem } from '#tests/support/contract-answer.ts'
 import { quietly, render } from '../render.tsx'
 
 quietly()
-// What was answered once is known until the page is loaded anew.
+// A response is kept until the page is reloaded.
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +27,7 @@ function answerOf(email: string | null): Response {
   return Response.json(body)
 }
 
-it('names the address of our team, and asks for it once', async () => {
+it('shows the address of our team and requests it once', async () => {
   const { asked, SupportContact } = await openWith([answerOf('help@joulebridge.test')])
   const link = await screen.findByRole('link', { name: 'help@joulebridge.test' })
   expect(link.getAttribute('href')).toBe('mailto:help@joulebridge.test')
@@ -36,13 +36,13 @@ it('names the address of our team, and asks for it once', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('says nothing where the installation names none', async () => {
+it('shows nothing when the installation has no address', async () => {
   const { asked } = await openWith([answerOf(null)])
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   expect(document.body.textContent).toBe('')
 })
 
-it('says nothing while the server fails, and asks again on the next page', async () => {
+it('shows nothing while the server fails, and asks again on the next page', async () => {
   const failure = Response.json({ code: 'unavailable', message: 'Busy.' }, { status: 503 })
   const { asked, unmount, SupportContact } = await openWith([
     failure,

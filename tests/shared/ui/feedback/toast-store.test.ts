@@ -18,7 +18,7 @@ describe('toasts', () => {
     expect(store.current()).toBeNull()
   })
 
-  it('replaces the toast before and gives the new one its full time', () => {
+  it('replaces the previous toast and gives the new one its full time', () => {
     const store = createToastStore()
     store.show('First')
     vi.advanceTimersByTime(2_000)
@@ -49,7 +49,7 @@ describe('toasts', () => {
     store.release('pointer')
     vi.advanceTimersByTime(60_000)
     expect(store.current()?.text).toBe('Read me')
-    // Another that takes its place is under the same pointer.
+    // The toast that replaces it is held as well.
     store.show('And me')
     vi.advanceTimersByTime(60_000)
     expect(store.current()?.text).toBe('And me')
@@ -58,7 +58,7 @@ describe('toasts', () => {
     expect(store.current()).toBeNull()
   })
 
-  it('does not hold the next one for what was closed', () => {
+  it('does not hold the next one for one that was closed', () => {
     const store = createToastStore()
     store.show('Read me')
     store.hold('focus')
@@ -80,7 +80,7 @@ describe('toasts', () => {
     expect(store.current()).toBeNull()
   })
 
-  it('tells who listens, until they stop', () => {
+  it('notifies a listener until it stops', () => {
     const store = createToastStore()
     const listener = vi.fn()
     const stop = store.subscribe(listener)

@@ -55,7 +55,7 @@ const showStale = (field: FieldRecord, settleAddress?: (fileId: number) => strin
 }
 
 describe('a value of the quote', () => {
-  it('leads to the quote, for those who may read it', () => {
+  it('links to the quote when its address is given', () => {
     const uuid = '0b3f2a4c-5d6e-4f70-8a91-b2c3d4e5f607'
     showStale({ ...fieldOf('site_lease_term', 25), source: 'quote', quote_uuid: uuid })
     const link = screen.getByRole('link', { name: 'From the quote' })
@@ -64,7 +64,7 @@ describe('a value of the quote', () => {
 })
 
 describe('a value whose evidence is gone', () => {
-  it('says where it came from, what became of that, and who looks at it', () => {
+  it('says where it came from, what happened to that, and who reviews it', () => {
     showStale(STALE)
     expect(screen.getByRole('alert').textContent).toBe(
       'Read from Lease.pdf: “twenty-five (25) years”. Page 1, which said so, was removed in version 2. ' +
@@ -73,13 +73,13 @@ describe('a value whose evidence is gone', () => {
     expect(screen.queryByRole('link', { name: 'Resolve' })).toBeNull()
   })
 
-  it('leads staff to where they settle it', () => {
+  it('links staff to where they resolve it', () => {
     showStale(STALE, (id) => `/dashboard/documents/validation?file=${id}`)
     const link = screen.getByRole('link', { name: 'Resolve' })
     expect(link.getAttribute('href')).toBe('/dashboard/documents/validation?file=12')
   })
 
-  it('says nothing of a document that its reader cannot open', () => {
+  it('says nothing about a document that its reader cannot open', () => {
     const stale_reason = 'The source document is no longer available'
     showStale({ ...STALE, citation: null, stale_reason })
     expect(screen.getByRole('alert').textContent).toBe(
@@ -95,7 +95,7 @@ describe('a value whose evidence is gone', () => {
 })
 
 describe('the fields of a project', () => {
-  it('show a locked one with its value and the reason, and nothing to edit it by', () => {
+  it('show a locked one with its value and the reason, and no way to edit it', () => {
     show({ projected_itc_amount: 'Locked for a good reason.' })
     expect(screen.queryByRole('button', { name: /Projected ITC/ })).toBeNull()
     const value = screen.getByText('Locked for a good reason.').parentElement
@@ -103,7 +103,7 @@ describe('the fields of a project', () => {
     within(value ?? document.body).getByLabelText('Locked')
   })
 
-  it('hand over what was typed when the field was locked meanwhile', async () => {
+  it('hand over what was typed if the field has been locked in the meantime', async () => {
     const locked = { code: 'field_locked', message: 'These fields are locked.', errors: {} }
     vi.stubGlobal('fetch', async () => Response.json(locked, { status: 409 }))
     const onLocked = vi.fn()
@@ -124,7 +124,7 @@ describe('the fields of a project', () => {
     screen.getByRole('button', { name: /^Edit Projected ITC/ })
   })
 
-  it('leave it open where nothing locks it', () => {
+  it('can be edited when nothing locks them', () => {
     show()
     screen.getByRole('button', { name: /^Edit Projected ITC/ })
   })
@@ -133,7 +133,7 @@ describe('the fields of a project', () => {
     ['Fill in Placed In Service Date', '2026-02-28', 'before the construction start date'],
     ['Edit Target Placed In Service Date', '2026-02-28', 'before the construction start date'],
     ['Edit Construction Start Date', '2026-08-02', 'after the target in-service date'],
-  ])('%s: says at once what is wrong beside the other dates', async (name, day, words) => {
+  ])('%s: shows a conflict with the other dates at once', async (name, day, words) => {
     show()
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`, 'i') }))
     const input = document.querySelector<HTMLInputElement>('input[type="date"]')

@@ -30,7 +30,7 @@ describe('values in inputs', () => {
     ['site_lease_term', { unit: 'years', decimals: false, negative: false, plain: false }],
     ['credit_tax_year', { unit: '', decimals: false, negative: false, plain: true }],
     ['latitude', { unit: '', decimals: true, negative: true, plain: false }],
-  ])('types %s as %j', (name, settings) => {
+  ])('sets up the input of %s with %j', (name, settings) => {
     expect(numberSettings(fieldOf(name))).toEqual(settings)
   })
 })
@@ -69,12 +69,12 @@ describe('groupFields', () => {
     expect(groupFields(fields, 'missing', '')[0]).toMatchObject({ filled: 1, total: 3 })
   })
 
-  it('asks only for what its reader can fill in', () => {
+  it('counts as missing only what its reader can fill in', () => {
     expect(shown('missing', '')).toEqual([['overview', ['county']]])
     expect(countFields(fields, '')).toEqual({ all: 4, missing: 1, filled: 2, stale: 0 })
   })
 
-  it('shows with each filter as many as it counts, whatever is searched', () => {
+  it('shows as many fields for each filter as it counts, whatever the search', () => {
     for (const text of ['', 'LEASE ', 'nothing']) {
       for (const show of fieldFilters.values) {
         const within = groupFields(fields, show, text).flatMap((group) => group.fields)

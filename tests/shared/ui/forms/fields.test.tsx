@@ -85,7 +85,7 @@ function CheckedForm() {
 }
 
 describe('the summary of errors', () => {
-  it('stands in the order of the form, also of fields that came later', async () => {
+  it('follows the order of the form, including fields that were added later', async () => {
     render(<CheckedForm />)
     await userEvent.click(screen.getByText('More'))
     await userEvent.click(screen.getByText('Send'))
@@ -118,7 +118,7 @@ describe('messages of account fields', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('asks for the box once it was unticked', async () => {
+  it('asks for the box once it is unticked', async () => {
     render(<AccountForm />)
     await userEvent.click(screen.getByLabelText('Terms'))
     await waitFor(() => expect(alerts()).toEqual(['Please check the box above']))
@@ -135,8 +135,8 @@ describe('messages of account fields', () => {
   })
 })
 
-describe('when errors show', () => {
-  it('is not before a field was changed, and then at once', async () => {
+describe('showing errors', () => {
+  it('waits until a field is changed and then happens at once', async () => {
     render(<AccountForm />)
     await userEvent.click(screen.getByLabelText('Name'))
     await userEvent.tab()
@@ -145,7 +145,7 @@ describe('when errors show', () => {
     await waitFor(() => expect(alerts()).toEqual(['Value must contain either 10 or 11 digits']))
   })
 
-  it('is for an email address when the field is left, and from then on at once', async () => {
+  it('waits until an email field is left and then happens at once', async () => {
     render(<EmailForm submitLabel="Send" onSend={async () => {}} />)
     const email = screen.getByLabelText('Email')
     await type('Email', 'ada@example')
@@ -157,7 +157,7 @@ describe('when errors show', () => {
     await waitFor(() => expect(alerts()).toEqual([]))
   })
 
-  it('is not for an email address that is typed after the field was passed empty', async () => {
+  it('waits for an email address that is typed after the field was passed empty', async () => {
     render(<EmailForm submitLabel="Send" onSend={async () => {}} />)
     await userEvent.click(screen.getByLabelText('Email'))
     await userEvent.tab()
@@ -167,16 +167,16 @@ describe('when errors show', () => {
     await waitFor(() => expect(alerts()).toHaveLength(1))
   })
 
-  it('is one error for a field, the first', async () => {
+  it('is limited to the first error of a field', async () => {
     render(<AccountForm />)
     await type('Name', '7')
     await waitFor(() => expect(alerts()).toHaveLength(1))
     await userEvent.clear(screen.getByLabelText('Name'))
-    // As it was at first: no longer dirty.
+    // Back at its initial value, the field is no longer dirty.
     await waitFor(() => expect(alerts()).toEqual([]))
   })
 
-  it('is at every field after a refused submit, and in a summary that takes the focus', async () => {
+  it('covers every field after a refused submit, with a summary that takes the focus', async () => {
     render(<AccountForm />)
     await userEvent.click(screen.getByText('Send'))
     const summary = (await screen.findByText('Check the highlighted fields')).parentElement
@@ -204,7 +204,7 @@ describe('strength of a password', () => {
     expect(screen.getByRole('status').textContent).toBe(word)
   })
 
-  it('can be looked at', async () => {
+  it('lets the password be revealed', async () => {
     render(<AccountForm />)
     await type('Password', 'secret')
     const [show] = screen.getAllByLabelText('Show password')

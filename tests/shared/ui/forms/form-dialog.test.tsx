@@ -88,7 +88,7 @@ describe.each([
   }
   const type = () => userEvent.type(screen.getByLabelText('Name'), 'Mesa')
 
-  it.each(Object.entries(WAYS))('closes by %s while nothing was typed', async (_way, leave) => {
+  it.each(Object.entries(WAYS))('closes by %s when nothing was typed', async (_way, leave) => {
     const onClose = open()
     screen.getByLabelText('Name').focus()
     await leave()
@@ -110,7 +110,7 @@ describe.each([
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('stays when the question is answered by Escape', async () => {
+  it('stays open when the question is answered by Escape', async () => {
     const onClose = open()
     await type()
     await userEvent.keyboard('{Escape}')
@@ -120,7 +120,7 @@ describe.each([
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('closes by its own buttons at once', async () => {
+  it('closes at once by its own buttons', async () => {
     const onClose = open()
     await type()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -128,7 +128,7 @@ describe.each([
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
   })
 
-  it('holds its page as any unsaved input does', async () => {
+  it('holds its page like any unsaved input', async () => {
     open()
     await type()
     expect(leaveStore.state()).toBe('unsaved')

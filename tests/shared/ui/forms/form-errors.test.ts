@@ -18,7 +18,7 @@ describe('first error of a field', () => {
 })
 
 describe('list of problems', () => {
-  it('flattens nested and array fields, and leaves the root out', () => {
+  it('flattens nested and array fields and leaves out the root', () => {
     const errors = {
       root: { type: 'server', message: 'Not a field' },
       name: { type: 'required', message: 'Fill in this field' },
@@ -40,21 +40,21 @@ describe('errors of the server', () => {
   const refusal = (errors: Record<string, string>) =>
     new ApiError(400, 'validation', 'Check the highlighted fields.', { errors })
 
-  it('stand at their inputs, and then nothing is left to say', () => {
+  it('are shown at their inputs, with nothing left for the form', () => {
     const form = formWith({ email: '', name: '' })
     const rest = applyServerErrors(form, refusal({ email: 'Taken' }))
     expect(rest).toBeNull()
     expect(form.setError).toHaveBeenCalledWith('email', { type: 'server', message: 'Taken' })
   })
 
-  it('of fields that are not on screen are said at the form', () => {
+  it('of fields that are not on screen are shown for the form', () => {
     const form = formWith({ email: '' })
     const rest = applyServerErrors(form, refusal({ email: 'Taken', plan: 'Unknown plan' }))
     expect(form.setError).toHaveBeenCalledOnce()
     expect(rest).toBe('Check the highlighted fields. Unknown plan')
   })
 
-  it('of our own making get plain words', () => {
+  it('of our own code get plain words', () => {
     const rest = applyServerErrors(formWith({}), new TypeError('undefined is not'))
     expect(rest).toBe('Something went wrong. Try again.')
   })

@@ -14,7 +14,7 @@ function memory() {
 const place = { userId: 7, address: '/account-settings/', form: '' }
 
 describe('input kept over a failure', () => {
-  it('comes back once, and only to its own form, page and person', () => {
+  it('is restored once, and only to its own form, page, and person', () => {
     const storage = memory()
     keepInput(storage, place, { first_name: 'Marisol' })
     expect(takeInput(storage, { ...place, userId: 8 })).toBeNull()
@@ -26,20 +26,20 @@ describe('input kept over a failure', () => {
     expect(takeInput(storage, place)).toBeNull()
   })
 
-  it('keeps nothing where nothing was changed', () => {
+  it('is not stored when nothing was changed', () => {
     const storage = memory()
     keepInput(storage, place, {})
     expect(storage.entries.size).toBe(0)
   })
 
-  it.each(['nonsense', '[]', 'null', '3'])('does without what is unreadable: %s', (text) => {
+  it.each(['nonsense', '[]', 'null', '3'])('is ignored when unreadable: %s', (text) => {
     const storage = memory()
     keepInput(storage, place, { a: 1 })
     for (const key of storage.entries.keys()) storage.entries.set(key, text)
     expect(takeInput(storage, place)).toBeNull()
   })
 
-  it('does without a storage, or with one that refuses', () => {
+  it('is skipped without a storage, or with one that refuses', () => {
     const refusing = {
       getItem: () => {
         throw new Error('off')

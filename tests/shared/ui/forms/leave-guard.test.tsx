@@ -73,7 +73,7 @@ const type = (text: string) => userEvent.type(screen.getByLabelText('Name'), tex
 const at = (address: string) => screen.findByText(`At ${address}`)
 
 describe('leaving a page with unsaved input', () => {
-  it('asks nothing while nothing was changed', async () => {
+  it('asks nothing when nothing was changed', async () => {
     render(<Page />)
     await userEvent.click(screen.getByText('Elsewhere'))
     await at('/elsewhere')
@@ -82,7 +82,7 @@ describe('leaving a page with unsaved input', () => {
   it.each([
     ['Elsewhere', '/elsewhere'],
     ['Documents', '/?tab=documents'],
-  ])('asks before %s, stays with what was typed, and goes when told to', async (link, address) => {
+  ])('asks before %s, keeps the input on Stay, and goes on Leave', async (link, address) => {
     render(<Page />)
     await type(' Quinn')
     await userEvent.click(screen.getByText(link))
@@ -95,21 +95,21 @@ describe('leaving a page with unsaved input', () => {
     await at(address)
   })
 
-  it('asks nothing for a filter of the same page', async () => {
+  it('asks nothing for a filter on the same page', async () => {
     render(<Page />)
     await type('!')
     await userEvent.click(screen.getByText('Filter'))
     await at('/?q=text')
   })
 
-  it('asks nothing once what was typed is taken back', async () => {
+  it('asks nothing once what was typed is undone', async () => {
     render(<Page />)
     await type('!{Backspace}')
     await userEvent.click(screen.getByText('Elsewhere'))
     await at('/elsewhere')
   })
 
-  it('lets the browser ask before the window closes, and only then', async () => {
+  it('lets the browser ask before the window closes, but only with unsaved input', async () => {
     render(<Page />)
     const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(close()).toBe(false)
@@ -117,7 +117,7 @@ describe('leaving a page with unsaved input', () => {
     expect(close()).toBe(true)
   })
 
-  it('waits for a save on its way and then goes by itself', async () => {
+  it('waits for a running save and then leaves by itself', async () => {
     render(<Page form={<Saving />} />)
     await userEvent.click(screen.getByText('Elsewhere'))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -133,7 +133,7 @@ describe('a failure of the server', () => {
   const fail = () =>
     act(() => emitClient('error', { error: new ApiError(500, 'internal', 'Broken'), quiet: false }))
 
-  it('asks nobody, and the form has its input again afterwards, but no password', async () => {
+  it('asks nothing, and restores the form later without the password', async () => {
     const first = render(<Page />)
     await type(' Quinn')
     await userEvent.type(screen.getByLabelText('Password'), 'secret-1!')
@@ -152,7 +152,7 @@ describe('a failure of the server', () => {
 
   const BACK = 'We restored what you typed earlier. It isn’t saved yet.'
 
-  it('is told of until the input is saved, and not again when more is typed', async () => {
+  it('is mentioned until the input is saved, and not again with more typing', async () => {
     const first = render(<Page form={<KeptForm />} />)
     await type(' Quinn')
     fail()
@@ -165,7 +165,7 @@ describe('a failure of the server', () => {
     expect(screen.queryByText(BACK)).toBeNull()
   })
 
-  it('is not told of when the input has been saved all the same', async () => {
+  it('is not mentioned when the input was saved after all', async () => {
     const first = render(<Page form={<KeptForm />} />)
     await type(' Quinn')
     fail()

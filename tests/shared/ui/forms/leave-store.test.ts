@@ -15,7 +15,7 @@ describe('what would be lost by leaving', () => {
     expect(store.state()).toBeNull()
   })
 
-  it('is nothing once the page is let go', () => {
+  it('is nothing once the page is released', () => {
     const store = createLeaveStore()
     const release = store.hold('unsaved')
     store.letGo()
@@ -24,7 +24,7 @@ describe('what would be lost by leaving', () => {
     expect(store.state()).toBeNull()
   })
 
-  it('tells who listens, until they stop', () => {
+  it('notifies a listener until it stops', () => {
     const store = createLeaveStore()
     const listener = vi.fn()
     const stop = store.subscribe(listener)

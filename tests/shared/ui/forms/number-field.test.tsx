@@ -26,7 +26,7 @@ const input = () => {
 const selected = () => input().value.slice(input().selectionStart ?? 0, input().selectionEnd ?? 0)
 
 describe('a number', () => {
-  it('is wholly selected when the keyboard reaches it, so that typing replaces it', async () => {
+  it('is fully selected when reached by keyboard, so that typing replaces it', async () => {
     render(<CostsForm />)
     expect(input().value).toBe('1,234,567.5')
     act(() => input().focus())
@@ -36,7 +36,7 @@ describe('a number', () => {
     expect(input().value).toBe('99')
   })
 
-  it('keeps the place in it that was clicked', async () => {
+  it('keeps the clicked position', async () => {
     render(<CostsForm />)
     await userEvent.click(input())
     expect(input().value).toBe('1234567.5')

@@ -58,7 +58,7 @@ describe('number of a text', () => {
     expect(numberOfText(text)).toBe(expected)
   })
 
-  it('comes back unchanged from the text for editing', () => {
+  it('is read back unchanged from the text for editing', () => {
     const cents = fc.integer({ min: -1e12, max: 1e12 }).map((value) => value / 100)
     fc.assert(
       fc.property(cents, (value) => {

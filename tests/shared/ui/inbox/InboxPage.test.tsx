@@ -43,7 +43,7 @@ const GONE: Notice = {
   is_read: true,
 }
 
-/** An inbox on the other side; answers what was sent to it. */
+/** The server side of an inbox; returns what was sent to it. */
 function stubInbox(rows: Notice[], unread = rows.filter((row) => !row.is_read).length) {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -74,7 +74,7 @@ const open = () =>
   )
 
 describe('the inbox', () => {
-  it('shows what was told and by whom, with the way to it', async () => {
+  it('shows each notice with its author and link', async () => {
     stubInbox([UNREAD, GONE])
     open()
     const link = await screen.findByRole('link', { name: UNREAD.title })
@@ -83,14 +83,14 @@ describe('the inbox', () => {
     expect(screen.getByText(/Dana Reed/)).toBeTruthy()
   })
 
-  it('leads nowhere from what its reader may not see any more', async () => {
+  it('does not link to what its reader may no longer see', async () => {
     stubInbox([GONE])
     open()
     await screen.findByText(GONE.title)
     expect(screen.queryByRole('link', { name: GONE.title })).toBeNull()
   })
 
-  it('marks one, and all up to the newest that is shown', async () => {
+  it('marks one as read, and all up to the newest that is shown', async () => {
     const sent = stubInbox([UNREAD, GONE])
     open()
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as read: More/ }))
@@ -103,7 +103,7 @@ describe('the inbox', () => {
     )
   })
 
-  it('says so where there is nothing, and where nothing is left to read', async () => {
+  it('says when there is nothing, and when nothing is left to read', async () => {
     stubInbox([])
     open()
     await screen.findByRole('heading', { name: 'Nothing here yet' })

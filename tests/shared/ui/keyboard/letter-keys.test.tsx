@@ -66,7 +66,7 @@ function Skip() {
 }
 
 describe('the setting', () => {
-  it('is kept on the device, and buttons say their key by it', async () => {
+  it('is kept on the device and changes the shortcuts of buttons', async () => {
     render(
       <>
         <LetterKeysChoice />
@@ -82,7 +82,7 @@ describe('the setting', () => {
     expect(localStorage.getItem('joulebridge-letter-keys')).toBe('off')
   })
 
-  it('follows another tab, and takes what it does not know for on', () => {
+  it('follows another tab and treats unknown values as on', () => {
     const told = (newValue: string | null) =>
       window.dispatchEvent(
         new StorageEvent('storage', { key: 'joulebridge-letter-keys', newValue }),
@@ -94,7 +94,7 @@ describe('the setting', () => {
   })
 })
 
-it('knows what has the focus only to be scrolled', () => {
+it('recognizes an area that is focusable only to be scrolled', () => {
   render(
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}

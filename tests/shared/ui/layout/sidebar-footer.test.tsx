@@ -15,12 +15,12 @@ const user = {
   is_staff: true,
 }
 
-it('tells the version where it is given one', () => {
+it('shows the version when one is given', () => {
   render(<SidebarFooter user={user} onSignOut={() => {}} otherBundle version="1.2.3" />)
   screen.getByText('Joulebridge 1.2.3')
 })
 
-it('tells none elsewhere', () => {
+it('shows none otherwise', () => {
   render(<SidebarFooter user={user} onSignOut={() => {}} otherBundle={false} />)
   screen.getByText('Ada Admin')
   expect(screen.queryByText(/Joulebridge/)).toBeNull()

@@ -9,7 +9,7 @@ quietly()
 const menu = { kind: 'menu', id: 'm', label: 'Funding', items: [], empty: 'Nothing yet' } as const
 
 describe('a menu without items', () => {
-  it('says that they are loading, and counts nothing', () => {
+  it('says that they are loading, without a count', () => {
     render(<SidebarNav entries={[{ ...menu, isLoading: true }]} label="Seller" />)
     screen.getByText('Loading…')
     expect(screen.queryByText('Nothing yet')).toBeNull()

@@ -10,7 +10,7 @@ it.each([
   ['Nov 30, 2026', 'nowrap'],
   ['$2,510,628.38', 'normal'],
   ['Waiting for our team', 'normal'],
-])('%s breaks: %s', (value, whiteSpace) => {
+])('%s has the white space %s', (value, whiteSpace) => {
   render(<Figure label="Next payment" value={value} />)
   expect(getComputedStyle(screen.getByText(value)).whiteSpace).toBe(whiteSpace)
 })

@@ -11,7 +11,7 @@ import { quietly, render } from '../render.tsx'
 
 quietly()
 
-/** A list of which each row can be done, and so goes away. */
+/** A list whose rows disappear when they are done. */
 function Work({ names }: { names: readonly string[] }) {
   const [left, setLeft] = useState(names)
   return (
@@ -142,8 +142,8 @@ const button = (name: string) => screen.getByRole('button', { name })
 const focused = (name: string) =>
   waitFor(() => expect(document.activeElement?.textContent).toBe(name))
 
-describe('the focus, when what has it goes away', () => {
-  it('goes to the next row, and from the last to the heading of the section', async () => {
+describe('the focus when its element disappears', () => {
+  it('moves to the next row, and from the last to the heading of the section', async () => {
     render(<Work names={['one', 'two', 'three']} />)
     await userEvent.click(button('Do two'))
     await focused('Do three')
@@ -152,7 +152,7 @@ describe('the focus, when what has it goes away', () => {
     expect(document.activeElement?.tagName).toBe('H2')
   })
 
-  it('stays in the row where something took its place', async () => {
+  it('stays in the row when something replaces the control', async () => {
     render(<Row />)
     await userEvent.click(screen.getByText('Edit'))
     await focused('Close')
@@ -160,33 +160,33 @@ describe('the focus, when what has it goes away', () => {
     await focused('Edit')
   })
 
-  it('leaves a dialog for the heading above the button that opened it and is gone', async () => {
+  it('moves from a dialog to the heading above its button when that is gone', async () => {
     render(<Page />)
     await userEvent.click(button('Complete'))
     await userEvent.click(button('Yes'))
     await focused('Decision')
   })
 
-  it('comes back to a control that was disabled while a request ran', async () => {
+  it('returns to a control that was disabled during a request', async () => {
     render(<Busy />)
     const save = button('Save')
     act(() => emitClient('start', { id: 7, spinner: false }))
     await userEvent.click(save)
-    // Browsers take the focus from what is disabled; the simulated one does not.
+    // Browsers take the focus from disabled elements; the simulated one does not.
     await act(async () => save.blur())
     act(() => button('Answer').click())
     act(() => emitClient('end', { id: 7 }))
     await focused('Save')
   })
 
-  it('goes on from a control that stays disabled', async () => {
+  it('moves on from a control that stays disabled', async () => {
     render(<Pager />)
     await userEvent.click(button('Next'))
     await act(async () => button('Next').blur())
     await focused('Page 2')
   })
 
-  it('is left alone where someone gave it up', async () => {
+  it('is left alone when someone gave it up', async () => {
     render(<Work names={['one', 'two']} />)
     act(() => button('Do one').focus())
     await userEvent.click(document.body)
@@ -196,8 +196,8 @@ describe('the focus, when what has it goes away', () => {
   })
 })
 
-describe('the focus, when a dialog opens', () => {
-  it('goes to its first field, and is left alone by a click beside everything', async () => {
+describe('the focus when a dialog opens', () => {
+  it('goes to its first field, and follows a click elsewhere', async () => {
     render(
       <Asks>
         <form>
@@ -214,7 +214,7 @@ describe('the focus, when a dialog opens', () => {
     expect(document.activeElement).not.toBe(field)
   })
 
-  it('goes to its heading where it has no form', async () => {
+  it('goes to its heading when it has no form', async () => {
     render(
       <Asks>
         <button type="button">Yes</button>
@@ -224,7 +224,7 @@ describe('the focus, when a dialog opens', () => {
     await focused('Question')
   })
 
-  it('leaves a place that the dialog names itself', async () => {
+  it('stays where the dialog puts it', async () => {
     render(
       <Asks>
         {/* biome-ignore lint/a11y/noAutofocus: as dialogs that ask do */}
@@ -237,7 +237,7 @@ describe('the focus, when a dialog opens', () => {
     await focused('Stay')
   })
 
-  it('waits for a heading that comes later', async () => {
+  it('waits for a heading that appears later', async () => {
     render(
       <Asks title={<Late />}>
         <p>More words</p>

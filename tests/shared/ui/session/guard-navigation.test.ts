@@ -40,7 +40,7 @@ describe('a page that was asked for before signing in', () => {
     expect(await go('/login', 'portals')).toBe('/login')
     signedIn = STAFF
     expect(await go('/dashboard', 'portals')).toBe('/dashboard/companies')
-    // Until the other bundle has opened it, every navigation of this one leads there.
+    // Until the other bundle has opened it, every navigation of this one goes there.
     expect(await go('/dashboard', 'portals')).toBe('/dashboard/companies')
     vi.resetModules()
     expect(await go('/dashboard/companies', 'admin')).toBe('/dashboard/companies')
@@ -49,7 +49,7 @@ describe('a page that was asked for before signing in', () => {
   })
 
   it.each(['/dashboard/companies', '/dashboard/users?page=2', '/dashboard/sellers/3/tasks'])(
-    'does not take the place of %s, which is opened by its address later',
+    'does not replace %s, which is opened by its address later',
     async (address) => {
       writeRemembered(asked('/dashboard'))
       signedIn = STAFF
@@ -61,7 +61,7 @@ describe('a page that was asked for before signing in', () => {
   it.each([
     ['/dashboard', 'admin'],
     ['/login', 'portals'],
-  ] as const)('opens in place of %s, which asks for no page', async (address, bundle) => {
+  ] as const)('opens in place of %s, which names no page', async (address, bundle) => {
     writeRemembered(asked('/dashboard/leads'))
     signedIn = STAFF
     expect(await go(address, bundle)).toBe('/dashboard/leads')
@@ -77,7 +77,7 @@ describe('a page that was asked for before signing in', () => {
     expect(await go('/login', 'portals')).toBe('/dashboard/companies')
   })
 
-  it('is not where someone else lands whose session it was not', async () => {
+  it('does not open for someone else who signs in after the session ended', async () => {
     signedIn = STAFF
     await go('/dashboard', 'admin')
     signedIn = NOBODY
@@ -89,7 +89,7 @@ describe('a page that was asked for before signing in', () => {
     expect(readRemembered()).toBeNull()
   })
 
-  it('is not where someone else lands after a reload on which the session had ended', async () => {
+  it('does not open for someone else after a reload on which the session had ended', async () => {
     signedIn = STAFF
     await go('/dashboard', 'admin')
     vi.resetModules()
@@ -101,7 +101,7 @@ describe('a page that was asked for before signing in', () => {
     expect(readRemembered()).toBeNull()
   })
 
-  it('is open to anybody in a tab that nobody has used since signing out', async () => {
+  it('opens for anyone in a tab that no one has used since signing out', async () => {
     signedIn = STAFF
     await go('/dashboard', 'admin')
     forgetTab()
@@ -112,18 +112,18 @@ describe('a page that was asked for before signing in', () => {
     expect(await go('/login', 'portals')).toBe('/dashboard/companies')
   })
 
-  it('is none that Back opens after signing out', async () => {
+  it('is not a page that Back opens after signing out', async () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       Object.assign(performance.mark('opening'), { type: 'back_forward' }),
     ])
     expect(await go('/dashboard/companies', 'admin')).toBe('/login')
     expect(readRemembered()).toBeNull()
-    // What the person then asks for within the page is.
+    // What the person then requests within the page is remembered.
     expect(await go('/dashboard/leads', 'admin')).toBe('/login')
     expect(readRemembered()).toEqual(asked('/dashboard/leads'))
   })
 
-  it('is left alone by a navigation that another has overtaken', async () => {
+  it('is not changed by a navigation that was aborted', async () => {
     const first = new AbortController()
     const late = go('/dashboard', 'admin', first.signal).catch(() => 'given up')
     first.abort()

@@ -34,7 +34,7 @@ const end = (code: 'not_authenticated' | 'forbidden') =>
   act(() => emitClient('error', { error: new ApiError(401, code, 'Ended'), quiet: false }))
 
 describe('the end of a session', () => {
-  it('asks for the password over the page, whose input stays', async () => {
+  it('asks for the password over the page, which keeps its input', async () => {
     const { fetch, onSignedIn } = setUp(answer(401, refused), answer(200, { id: 1 }))
     const notes = screen.getByLabelText('Notes')
     await userEvent.type(notes, 'three pages of notes')
@@ -56,13 +56,13 @@ describe('the end of a session', () => {
     expect(notes).toHaveProperty('value', 'three pages of notes')
   })
 
-  it('is not what any other refusal means', () => {
+  it('is not assumed for any other refusal', () => {
     setUp()
     end('forbidden')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('cannot be closed by Escape: the page would only fail again', async () => {
+  it('cannot be closed by Escape, since the page would only fail again', async () => {
     setUp()
     end('not_authenticated')
     await screen.findByRole('dialog')

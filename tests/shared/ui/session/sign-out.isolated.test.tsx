@@ -46,7 +46,7 @@ describe('signing out', () => {
     expect(readRemembered()).toBeNull()
   })
 
-  it('is not what another change on the device means', () => {
+  it('is not assumed for other changes on the device', () => {
     render(<SessionWatch email="ada@example.com" onSignedIn={() => {}} />)
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: '1' }))
@@ -54,7 +54,7 @@ describe('signing out', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  it('leaves no quote on the device that was begun before', async () => {
+  it('removes an unfinished quote from the device', async () => {
     localStorage.setItem('joulebridge-quote-draft', '{}')
     await signOut()
     expect(localStorage.getItem('joulebridge-quote-draft')).toBeNull()

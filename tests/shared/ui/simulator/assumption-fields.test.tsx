@@ -45,14 +45,14 @@ describe('the assumptions', () => {
     fireEvent.change(input, { target: { value: '8' } })
     expect(told).toHaveBeenLastCalledWith({})
   })
-  it('are refused at their field outside of the bounds', () => {
+  it('are refused at their field outside the bounds', () => {
     render(<Fields told={() => {}} />)
     fireEvent.change(screen.getByLabelText(AUDIT), { target: { value: '140' } })
     expect(screen.getByRole('alert').textContent).toBe('Enter a number from 0 to 1')
     fireEvent.change(screen.getByLabelText(AUDIT), { target: { value: 'x' } })
     expect(screen.getByRole('alert').textContent).toBe('Enter a number')
   })
-  it('go back to the scenario’s own', () => {
+  it('return to those of the scenario', () => {
     const told = vi.fn()
     render(<Fields told={told} scenario={{ insurance: 'none' }} />)
     const insurance = screen.getByLabelText('Tax insurance')

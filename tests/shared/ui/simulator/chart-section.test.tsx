@@ -7,7 +7,7 @@ import { quietly, render } from '../render.tsx'
 
 quietly()
 
-/** Tells when it is drawn, and when the task in which that happened is over. */
+/** Records when it is drawn, and when the task in which that happened is over. */
 function Chart({ name, order }: { name: string; order: string[] }) {
   useEffect(() => {
     order.push(`${name} drawn`)
@@ -16,7 +16,7 @@ function Chart({ name, order }: { name: string; order: string[] }) {
   return <i>{name}</i>
 }
 
-it('draws one chart after the other, none in the task of another', async () => {
+it('draws one chart after the other, each in its own task', async () => {
   const order: string[] = []
   const charts = ['one', 'two'].map((name) => ({
     name,

@@ -6,14 +6,14 @@ const portfolio = everything()
 const run = { portfolio, assumptions: { audit: 0.1 }, seed: 3, trials: 1_000_000 }
 const known = portfolio.projects.map(({ id }) => id)
 
-it('asks for those projects alone that are simulated on screen', () => {
+it('requests only the projects that are simulated on screen', () => {
   const chosen = { project_ids: [...known, 999].join() }
   expect(bodyOf(run, chosen, 'xlsx')).toMatchObject({ project_ids: known, trials: 1_000_000 })
 })
-it('asks for a whole transfer by its number', () => {
+it('requests a whole transfer by its number', () => {
   expect(bodyOf(run, { transfer_id: 4 }, 'csv')).toMatchObject({ transfer_id: 4, format: 'csv' })
 })
-it('sends the facts where nothing on record is the same', () => {
+it('sends the facts when no record has the same ones', () => {
   const { as_of, deals, projects } = portfolio
   expect(bodyOf(run, null, 'xlsx')).toMatchObject({ as_of, deals, projects })
 })

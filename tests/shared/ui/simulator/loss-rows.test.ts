@@ -14,14 +14,14 @@ import {
 import { stepsOf } from '#shared/ui/simulator/simulation-steps.ts'
 import { everything } from '../../risk/portfolios.ts'
 
-/** So many trials of each loss, the least first. */
+/** This many trials of each loss, the smallest first. */
 const losing = (counts: Readonly<Record<number, number>>): Float64Array =>
   Float64Array.from(
     Object.entries(counts).flatMap(([loss, n]) => Array(n).fill(Number(loss))),
   ).sort()
 
 describe('the rows of a histogram', () => {
-  it('begin with the trials that lose nothing and add up to all', () => {
+  it('begin with the trials without a loss and add up to all', () => {
     const bins = lossBins(losing({ 0: 90, 90: 6, 200: 3, 399: 1 }))
     expect(bins[0]).toEqual({ from: 0, to: 0, trials: 90, share: 0.9, cumulative: 0.9 })
     expect(bins.filter(({ to, trials }) => to > 0 && trials > 0)).toEqual([
@@ -31,7 +31,7 @@ describe('the rows of a histogram', () => {
     ])
     expect(bins).toHaveLength(41)
   })
-  it('have one of those too few to be drawn', () => {
+  it('have one for losses that are too rare to draw', () => {
     const bins = lossBins(losing({ 0: 500, 39: 495, 90000: 5 }))
     expect(bins.at(-2)).toMatchObject({ from: 38, to: 39, trials: 495 })
     expect(bins.at(-1)).toEqual({
@@ -39,13 +39,13 @@ describe('the rows of a histogram', () => {
       ...{ trials: 5, share: 0.005, cumulative: 1 },
     })
   })
-  it('reach to the largest loss where hardly a trial loses anything', () => {
+  it('reach the largest loss even when hardly any trial loses anything', () => {
     expect(lossBins(losing({ 0: 9_999, 800: 1 })).at(-1)).toMatchObject({ to: 800, trials: 1 })
   })
   it.each([
     ['nothing is lost', losing({ 0: 100 }), 1],
     ['nothing was tried', new Float64Array(0), 1],
-  ])('are one where %s', (_when, losses, rows) => {
+  ])('are a single one when %s', (_when, losses, rows) => {
     expect(lossBins(losses)).toHaveLength(rows)
   })
   it('count every trial once, whatever is lost', () => {
@@ -61,7 +61,7 @@ describe('the rows of a histogram', () => {
       }),
     )
   })
-  it('tell of a run the chance that it tells itself', () => {
+  it('show the same chance of a loss as the run itself', () => {
     const run = { portfolio: everything(), assumptions: {}, seed: 3, trials: 2_000 }
     const { net } = simulate(run, new Draws())
     const [result] = [...stepsOf({ kind: 'runs', runs: [run] }, new Draws())].flatMap((told) =>
@@ -74,7 +74,7 @@ describe('the rows of a histogram', () => {
 })
 
 describe('the chance of losing more', () => {
-  it('is counted among all losses', () => {
+  it('is counted over all losses', () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(amounts, fc.integer({ min: -1, max: 21 }), (losses, x) => {
@@ -84,13 +84,13 @@ describe('the chance of losing more', () => {
       }),
     )
   })
-  it('is nothing without trials', () => {
+  it('is zero without trials', () => {
     expect(chanceAbove(new Float64Array(0), 1)).toBe(0)
   })
 })
 
-describe('lines over each other', () => {
-  it('stand at the same amounts, up to the largest loss of all', () => {
+describe('overlaid lines', () => {
+  it('have the same amounts, up to the largest loss of all', () => {
     const runs = [
       { key: 'a', losses: losing({ 0: 90, 100: 6, 200: 3, 300: 1 }) },
       { key: 'b', losses: losing({ 0: 80, 200: 15, 400: 5 }) },
@@ -100,7 +100,7 @@ describe('lines over each other', () => {
     expect(rows.map(({ a }) => a)).toEqual([0.1, 0.04, 0.01, 0, 0])
     expect(rows.map(({ b }) => b)).toEqual([0.2, 0.2, 0.05, 0.05, 0])
   })
-  it('are a point where nothing is lost', () => {
+  it('are a single point when nothing is lost', () => {
     const rows = overlaid([{ key: 'a', losses: losing({ 0: 5 }) }])
     expect(rows).toEqual([{ amount: 0, a: 0 }])
   })
@@ -112,7 +112,7 @@ const bar = (half: number, double: number): TornadoBar => ({
   double: { value: 0.16, mean_net: double, mean_gross: 0 },
 })
 
-it('leaves out parameters that move nothing, and turns bars the right way', () => {
+it('leaves out parameters without effect and puts the lower end of a bar first', () => {
   const rows = swingRows([bar(5, 2), bar(7, 7), bar(1, 2)], 5)
   expect(rows.map(({ low, high, width }) => [low, high, width])).toEqual([
     [2, 5, 3],
@@ -126,12 +126,12 @@ describe('what a policy is worth', () => {
     ...{ limit, retention, mean_net, premium: limit * 10, cvar_99: 0 },
   })
   const points = [point(0, 0.025, 100), point(1, 0.025, 60), point(1.25, 0.025, 50)]
-  it('is told at the run’s own terms, against no policy', () => {
+  it('is shown for the run’s own terms, compared with no policy', () => {
     expect(policyWorth(points, { limit: 1.25, retention: 0.025 })).toEqual({
       ...{ limit: 1.25, retention: 0.025, premium: 12.5, spared: 50 },
     })
   })
-  it('is unknown before the points are', () => {
+  it('is unknown until there are points', () => {
     expect(policyWorth([], { limit: 1.25, retention: 0.025 })).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ async function wordOf(value: unknown): Promise<string> {
 }
 
 describe('the facts of a link', () => {
-  it('come back whole, and give the same bytes', async () => {
+  it('come back unchanged and give the same results', async () => {
     const portfolio = everything()
     const word = await packFacts({ portfolio, names })
     expect(word).toMatch(/^[\w-]+$/)
@@ -50,7 +50,7 @@ describe('the facts of a link', () => {
     ],
     ['no names', () => wordOf({ portfolio: aPortfolio([{}]) })],
     ['a flood', () => wordOf({ portfolio: aPortfolio([{}]), names: [' '.repeat(300_000)] })],
-  ])('are refused where a link holds %s', async (_what, word) => {
+  ])('are refused when a link holds %s', async (_what, word) => {
     expect(await unpackFacts(await word())).toBeNull()
   })
 })

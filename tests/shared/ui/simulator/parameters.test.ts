@@ -16,16 +16,16 @@ it('has each parameter in one group', () => {
 
 describe.each(PARAMETER_KEYS)('the slider of %s', (key) => {
   const { min, max, default: usual } = PARAMETERS[key]
-  it('reaches both bounds and stands on the default', () => {
+  it('reaches both bounds and hits the default exactly', () => {
     expect([valueAt(key, 0), valueAt(key, SLIDER_STEPS)]).toEqual([min, max])
     expect(valueAt(key, sliderAt(key, usual))).toBe(usual)
   })
-  it('never leaves the bounds, and goes up with its place', () => {
+  it('stays within the bounds and rises with its position', () => {
     const step = fc.integer({ min: 0, max: SLIDER_STEPS })
     fc.assert(
       fc.property(step, step, (a, b) => {
         const [low, high] = [valueAt(key, Math.min(a, b)), valueAt(key, Math.max(a, b))]
-        // The default is told exactly, its neighbors with two digits.
+        // The default is exact, while its neighbors have two digits.
         const room = Math.abs(high) * 0.06
         expect(low).toBeGreaterThanOrEqual(min)
         expect(high).toBeLessThanOrEqual(max)
@@ -33,7 +33,7 @@ describe.each(PARAMETER_KEYS)('the slider of %s', (key) => {
       }),
     )
   })
-  it('moves with each press of a key', () => {
+  it('moves with each key press', () => {
     const stuck = [1, -1].flatMap((way) =>
       Array.from({ length: SLIDER_STEPS + 1 }, (_, step) => step)
         .map((step) => sliderAt(key, valueAt(key, step)))

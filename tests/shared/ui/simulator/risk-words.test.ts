@@ -40,13 +40,13 @@ describe('the words above the charts', () => {
     { portfolio: aPortfolio([{}]), assumptions: nothingBut({ audit: 0 }), seed: 1, trials: 1_000 },
     new Draws(),
   )
-  it('say of a null model that nothing is lost', () => {
+  it('say that nothing is lost in a null model', () => {
     const words = plainWords(result, null)
     expect(words.lose).toContain('A buyer of $3.3M of credit loses $0 on average')
     expect(words.likely).toContain('Something goes wrong in none of the trials')
     expect(words.insure).toBeNull()
   })
-  it('say what a policy costs and spares', () => {
+  it('say what a policy costs and saves', () => {
     const policy = { premium: 104_000, spared: 30_000, limit: 1.25, retention: 0.025 }
     expect(plainWords(result, policy).insure).toBe(
       'Insuring every deal to 1.25 times the credit, above a retention of 2.5%, would cost about $104K and lower the buyer’s average loss by $30K compared with no insurance.',

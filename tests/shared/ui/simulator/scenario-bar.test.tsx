@@ -54,7 +54,7 @@ function show(settings: Partial<Settings>) {
 
 const PATCHED = { method: 'PATCH', url: '/api/risk-model/scenario/12/', ifMatch: '"3"' }
 
-it('keeps changes in an own scenario, beside what it had', async () => {
+it('saves changes to one’s own scenario, along with its earlier ones', async () => {
   const sent = stubScenarios()
   const onChange = show({ changes: { audit: 0.5 } })
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -63,7 +63,7 @@ it('keeps changes in an own scenario, beside what it had', async () => {
   expect(sent).toEqual([{ ...PATCHED, body }])
 })
 
-it('keeps the changes on screen where they could not be saved', async () => {
+it('keeps the changes on screen when they could not be saved', async () => {
   stubScenarios(true)
   const onChange = show({ changes: { audit: 0.5 } })
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -72,7 +72,7 @@ it('keeps the changes on screen where they could not be saved', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('renames an own scenario', async () => {
+it('renames one’s own scenario', async () => {
   const sent = stubScenarios()
   show({})
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
@@ -87,7 +87,7 @@ it('renames an own scenario', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('leaves scenarios that everybody has as they are', () => {
+it('offers no changes to built-in scenarios', () => {
   show({ scenario: 'base', changes: { audit: 0.5 } })
   expect(screen.getByRole('button', { name: 'Save as scenario' })).toBeDefined()
   for (const name of ['Save changes', 'Rename', 'Delete']) {

@@ -9,7 +9,7 @@ import { everything } from '../../risk/portfolios.ts'
 const draws = new Draws()
 const run = { portfolio: everything(), assumptions: {}, seed: 7, trials: 2_500 }
 
-/** What a generator returns, its steps left out. */
+/** What a generator returns, without its steps. */
 function outcome<T>(work: Generator<unknown, T>): T {
   for (;;) {
     const step = work.next()
@@ -22,11 +22,11 @@ describe('the steps of a worker', () => {
   const told = [...stepsOf({ kind: 'runs', runs: [run, other] }, draws)]
   const results = told.filter((each) => each.kind === 'result')
 
-  it('tell after each block how far they are', () => {
+  it('report their progress after each block', () => {
     const shares = told.filter(({ kind }) => kind === 'progress')
     expect(shares).toEqual([0.2, 0.4, 0.6, 0.8, 1].map((share) => ({ kind: 'progress', share })))
   })
-  it('come to the results of whole runs, with every loss', () => {
+  it('give the results of whole runs, with every loss', () => {
     expect(results.map(({ result }) => result)).toEqual([
       simulate(run, draws),
       simulate(other, draws),
@@ -81,7 +81,7 @@ describe('the client of a worker', () => {
   const work = { kind: 'comparisons', run } as const
   const progress = { kind: 'progress', share: 0.5 } as const
 
-  it('hears the latest work alone', () => {
+  it('reports only the latest work', () => {
     const { client: own, workers, listener } = client()
     const first = { ...listener, onTold: vi.fn() }
     own.run(work, first)
@@ -106,7 +106,7 @@ describe('the client of a worker', () => {
     own.run(work, listener)
     expect(workers).toHaveLength(2)
   })
-  it.each(['crash', 'failure'])('says it when the worker ends in a %s', (how) => {
+  it.each(['crash', 'failure'])('reports when the worker ends in a %s', (how) => {
     const { client: own, workers, listener } = client()
     own.run(work, listener)
     if (how === 'crash') workers[0]?.crash()

@@ -14,7 +14,7 @@ import {
 const read = (query: string) => readSettings(new URLSearchParams(query))
 
 describe('an address', () => {
-  it('without words means the defaults', () => {
+  it('without a query means the defaults', () => {
     expect(read('')).toEqual(DEFAULTS)
     expect(writeSettings(new URLSearchParams('projects=3'), DEFAULTS).toString()).toBe('projects=3')
   })
@@ -29,14 +29,14 @@ describe('an address', () => {
     ['audit='],
     ['insurance=maybe'],
     ['compare=base,,base'],
-  ])('that says %s is read as if it did not', (query) => {
+  ])('that says %s falls back to the defaults', (query) => {
     expect(read(query)).toEqual(DEFAULTS)
   })
-  it('draws four scenarios at most, each once', () => {
+  it('compares at most four scenarios, each once', () => {
     const { compared } = read('compare=a,b,a,base,c,d')
     expect(compared).toEqual(['a', 'b', 'c'])
   })
-  it('comes back as it was written', () => {
+  it('is read back as it was written', () => {
     const change = fc.constantFrom(...PARAMETER_KEYS.filter((key) => !key.startsWith('slip_')))
     const changes = fc
       .uniqueArray(change, { maxLength: 5 })

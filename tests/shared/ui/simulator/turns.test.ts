@@ -17,7 +17,7 @@ describe('turns', () => {
     return { turns, done, ask }
   }
 
-  it('come one after the other, each in a task of its own', () => {
+  it('come one after the other, each in its own task', () => {
     const { turns, done, ask } = started()
     ask(first)
     ask(second)
@@ -30,7 +30,7 @@ describe('turns', () => {
     expect(done).toEqual(['first', 'second'])
   })
 
-  it('are kept by those who ask again, with their newer work', () => {
+  it('are kept by those who ask again, with their latest work', () => {
     const { turns, done, ask } = started()
     ask(first)
     ask(second, 'old')
@@ -43,7 +43,7 @@ describe('turns', () => {
     expect(done).toEqual(['first', 'new', 'third'])
   })
 
-  it('are asked for again while held, and come once more', () => {
+  it('can be asked for again while held, and come once more', () => {
     const { turns, done, ask } = started()
     ask(first, 'once')
     vi.runAllTimers()
@@ -56,7 +56,7 @@ describe('turns', () => {
   it.each([
     ['before its turn', false],
     ['in its turn', true],
-  ])('go on to the next when an owner leaves %s', (_when, isRun) => {
+  ])('pass to the next when an owner leaves %s', (_when, isRun) => {
     const { turns, done, ask } = started()
     ask(first)
     ask(second)
@@ -66,7 +66,7 @@ describe('turns', () => {
     expect(done).toEqual(isRun ? ['first', 'second'] : ['second'])
   })
 
-  it('are ended by their holder alone', () => {
+  it('are ended only by their holder', () => {
     const { turns, done, ask } = started()
     ask(first)
     ask(second)

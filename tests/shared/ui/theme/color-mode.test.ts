@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { COLOR_MODE_KEY, COLOR_MODE_SCRIPT } from '#shared/color-mode.ts'
 
-/** Runs the script as a page would and answers the mode that it set. */
+/** Runs the script as a page would and returns the mode that it set. */
 function modeAfter(stored: string | null | 'refused', systemIsDark: boolean): string | undefined {
   let mode: string | undefined
   runInNewContext(COLOR_MODE_SCRIPT, {
@@ -24,7 +24,7 @@ function modeAfter(stored: string | null | 'refused', systemIsDark: boolean): st
   return mode
 }
 
-describe('colour mode before the first paint', () => {
+describe('color mode before the first paint', () => {
   it.each([
     ['light', true, 'light'],
     ['dark', false, 'dark'],

@@ -26,7 +26,7 @@ describe('color mode', () => {
   // The choice outlives a test within one file.
   beforeEach(() => act(() => chooseColorMode('system')))
 
-  it('shows what is chosen, keeps it, and reads colors from variables in either mode', () => {
+  it('shows and stores the choice, and reads colors from variables in either mode', () => {
     render(<Modes />)
     expect(shownOnPage()).toBe('light')
     act(() => chooseColorMode('dark'))
@@ -36,7 +36,7 @@ describe('color mode', () => {
     expect(localStorage.getItem(COLOR_MODE_KEY)).toBe('dark')
   })
 
-  it('follows another tab, and the system when nothing readable is kept', () => {
+  it('follows another tab, and the system when nothing readable is stored', () => {
     render(<Modes />)
     chooseElsewhere('dark')
     expect(shownOnPage()).toBe('dark')
@@ -47,7 +47,7 @@ describe('color mode', () => {
     expect(shownOnPage()).toBe('light')
   })
 
-  it('is not told by what other things are kept on the device', () => {
+  it('ignores changes to other keys on the device', () => {
     render(<Modes />)
     act(() => chooseColorMode('dark'))
     localStorage.setItem(COLOR_MODE_KEY, 'light')
@@ -55,7 +55,7 @@ describe('color mode', () => {
     expect(shownOnPage()).toBe('dark')
   })
 
-  it('follows the system as it turns dark', () => {
+  it('follows the system when it turns dark', () => {
     let turn = () => {}
     const system = { matches: false }
     vi.stubGlobal('matchMedia', () => ({

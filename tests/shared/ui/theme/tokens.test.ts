@@ -12,7 +12,7 @@ describe('contrast ratio', () => {
     expect(contrastRatio(one, other)).toBeCloseTo(expected, 2)
   })
 
-  it('refuses what is not a colour', () => {
+  it('refuses what is not a color', () => {
     expect(() => contrastRatio('teal', '#ffffff')).toThrow(RangeError)
   })
 })

@@ -30,7 +30,7 @@ const counsel: TransferGuest = {
   version: 1,
 }
 
-it('keeps name, firm, and email below each other, also in the card of a phone', async () => {
+it('stacks name, firm, and email in one cell, for the cards on a phone', async () => {
   vi.stubGlobal('fetch', async () => Response.json([counsel]))
   render(
     <QueryClientProvider client={queryClient}>

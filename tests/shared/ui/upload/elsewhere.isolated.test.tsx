@@ -51,7 +51,7 @@ describe('a queue in words for another page', () => {
     ['project-12', 12],
     ['seller-5', null],
     ['project-', null],
-  ])('knows whose it is: %s', (owner, id) => {
+  ])('knows its project: %s', (owner, id) => {
     expect(projectOf(owner)).toBe(id)
   })
 })
@@ -65,7 +65,7 @@ vi.mock('#shared/client/uploads.ts', () => ({
 }))
 const sent: UploadListener[] = []
 
-it('follows a queue whose page is not open, and leads there', async () => {
+it('follows a queue whose page is not open, and links to it', async () => {
   const mesa = aRecord('projects.get', { id: 12, name: 'Mesa', slug: 'mesa' })
   vi.stubGlobal('fetch', async () => Response.json(mesa))
   render(<UploadsWatch otherBundle={false} />)

@@ -55,7 +55,7 @@ describe('uploadReducer', () => {
     expect(nextToStart(run([finished('b1')], full)).map(({ name }) => name)).toEqual(['d'])
   })
 
-  it('removes what was read from the list of what is being read', () => {
+  it('removes a source from the reading list once it was read', () => {
     const reading = run([
       { type: 'reading', source: { id: 'source', name: 'a.zip' } },
       { type: 'reading', source: { id: 'other', name: 'b.zip' } },
@@ -65,7 +65,7 @@ describe('uploadReducer', () => {
     ])
   })
 
-  it('holds back what is there already, in the project or earlier in the batch', () => {
+  it('holds back what already exists in the project or earlier in the batch', () => {
     const known = new Map([['hash of old', 'Lease.pdf']])
     const state = run([read(['new', 'new', 'old'], { known })])
     expect(state.items.map(({ phase, duplicateOf }) => [phase, duplicateOf])).toEqual([
@@ -76,7 +76,7 @@ describe('uploadReducer', () => {
     expect(nextToStart(state).map(({ id }) => id)).toEqual(['new0'])
   })
 
-  it('compares with earlier batches, but not with what was given up', () => {
+  it('compares with earlier batches, but not with canceled files', () => {
     const first = run([read(['a', 'b'])])
     const given = run([{ type: 'cancelled', ids: ['b1'] }], first)
     const files = ['a', 'b'].map((name) => ({
@@ -110,7 +110,7 @@ describe('uploadReducer', () => {
     expect(phases(running).a1).toBe('uploading')
   })
 
-  it('measures the speed and starts anew when the server has less than was sent', () => {
+  it('measures the speed and starts over when the server has less than was sent', () => {
     const state = run([
       read(['a']),
       started('a0'),
@@ -126,7 +126,7 @@ describe('uploadReducer', () => {
     expect(on.items[0]?.speed).toBe(50)
   })
 
-  it('does not count as speed what an earlier attempt has sent', () => {
+  it('does not count what an earlier attempt sent as speed', () => {
     const state = run([
       read(['a']),
       started('a0'),
@@ -164,7 +164,7 @@ describe('uploadReducer', () => {
     expect(phases(run([{ type: 'cancelled', ids: ['a0'] }], state))).toEqual({ a0: 'done' })
   })
 
-  it('clears what is settled, failures included, and keeps what runs or waits', () => {
+  it('clears what is settled, including failures, and keeps what runs or waits', () => {
     const state = run([
       read(['done', 'failed', 'waiting', 'running', 'waiting'], {
         skipped: [{ path: '.env', reason: 'Hidden file' }],
@@ -186,7 +186,7 @@ describe('uploadReducer', () => {
   })
 })
 
-describe('words of the queue', () => {
+describe('the queue in words', () => {
   const words = (state: UploadState) => {
     const summary = summaryOf(state)
     return [headlineOf(summary), asideOf(summary), announcementOf(summary)]
@@ -197,12 +197,12 @@ describe('words of the queue', () => {
     expect(announcementOf(summaryOf(EMPTY_QUEUE))).toBe('')
   })
 
-  it('tells what is being read', () => {
+  it('says what is being read', () => {
     const state = run([{ type: 'reading', source: { id: 's', name: 'a.zip' } }])
     expect(words(state)).toEqual(['Reading 1 file', '', 'Reading 1 file'])
   })
 
-  it('tells progress in quarters, for the ear', () => {
+  it('announces progress at each quarter to screen readers', () => {
     const half = run([started('a0'), finished('a0'), started('b1')], batch)
     const on: UploadAction = { type: 'progress', id: 'b1', sent: 60, now: 1 }
     expect(summaryOf(run([on], half)).percent).toBe(53)
@@ -213,7 +213,7 @@ describe('words of the queue', () => {
     ])
   })
 
-  it('says how it ended: failures first, duplicates and skipped files are none', () => {
+  it('says how it ended, failures first, apart from duplicates and skipped files', () => {
     const ended = run(
       [
         started('a0'),
@@ -238,12 +238,12 @@ describe('words of the queue', () => {
     expect(words(mended)[0]).toBe('3 files uploaded')
   })
 
-  it('says that everything was there already', () => {
+  it('says that everything already existed', () => {
     const known = new Map([['hash of a', 'a']])
     expect(words(run([read(['a'], { known })]))[0]).toBe('1 file already uploaded')
   })
 
-  it('says that nothing came of it', () => {
+  it('says that nothing was uploaded', () => {
     const state = run([read([], { problems: [{ path: 'x.zip', message: 'No.', detail: 'no' }] })])
     expect(words(state)).toEqual([
       'Nothing was uploaded',
@@ -252,7 +252,7 @@ describe('words of the queue', () => {
     ])
   })
 
-  it('never shows 100 percent before everything is there', () => {
+  it('never shows 100 percent before everything has arrived', () => {
     const files = [{ id: 'x', name: 'x', folder: '', size: 1_000_000, sha256: null }]
     const state = run([
       read([], { files }),

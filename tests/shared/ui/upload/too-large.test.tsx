@@ -47,7 +47,7 @@ function setUp() {
 }
 
 describe('an archive above the limit', () => {
-  it('is refused unread, in the words of the specification, and stays told in the panel', async () => {
+  it('is refused unread, in the words of the specification, and stays in the panel', async () => {
     const { takeIn, add } = setUp()
     await add('everything.zip', 157_286_401)
     const words = await screen.findAllByText(
@@ -60,7 +60,7 @@ describe('an archive above the limit', () => {
     expect(takeIn).not.toHaveBeenCalled()
   })
 
-  it('is one byte larger than the largest that is taken', async () => {
+  it('is one byte larger than the largest accepted', async () => {
     const { takeIn, add } = setUp()
     await add('everything.zip', 157_286_400)
     expect(takeIn).toHaveBeenCalledOnce()

@@ -14,7 +14,7 @@ const namesOf = ({ files }: Awaited<ReturnType<typeof unpackArchive>>) =>
   files.map(({ name, folder }) => `${folder}/${name}`)
 
 describe('unpackArchive', () => {
-  it('takes the files of nested archives with their folders, sizes and hashes', async () => {
+  it('takes the files of nested archives with their folders, sizes, and hashes', async () => {
     const innermost = await zipOf({ 'c.pdf': 'third' })
     const inner = await zipOf({ 'sub/b.pdf': 'second', 'deep.zip': innermost })
     const outer = await zipOf({ 'a.pdf': 'first', 'docs/inner.zip': inner })
@@ -32,7 +32,7 @@ describe('unpackArchive', () => {
     expect(intake.problems).toEqual([])
   })
 
-  it('leaves out hidden files, macOS metadata, links and other archives, and says why', async () => {
+  it('leaves out hidden files, macOS metadata, links, and other archives, and says why', async () => {
     const bytes = await zipOf(
       {
         'docs/': null,
@@ -58,14 +58,14 @@ describe('unpackArchive', () => {
     ])
   })
 
-  it('takes names that lead elsewhere as plain names', async () => {
+  it('turns names that lead elsewhere into plain names', async () => {
     const plain = await zipOf({ 'AA/AA/x.pdf': 'one', 'C;/y.pdf': 'two' })
     const bytes = patched(patched(plain, 'AA/AA/x.pdf', '../../x.pdf'), 'C;/y.pdf', 'C:\\y.pdf')
     const intake = await unpackArchive('a.zip', bytes)
     expect(namesOf(intake)).toEqual(['a.zip/x.pdf', 'a.zip/C_/y.pdf'])
   })
 
-  it('tells of entries that have the same path', async () => {
+  it('reports entries with the same path', async () => {
     const plain = await zipOf({ 'AA/x.pdf': 'one', 'BB/x.pdf': 'two' })
     const intake = await unpackArchive('a.zip', patched(plain, 'BB/x.pdf', 'AA/x.pdf'))
     expect(intake.files).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('unpackArchive', () => {
     ])
   })
 
-  it('yields nothing from an archive that breaks off', async () => {
+  it('yields nothing from a truncated archive', async () => {
     const bytes = await zipOf({ 'a.pdf': 'first'.repeat(1000), 'b.pdf': 'second' })
     const intake = await unpackArchive('half.zip', bytes.slice(0, bytes.length / 2))
     expect(intake.files).toEqual([])
@@ -105,7 +105,7 @@ describe('unpackArchive', () => {
     },
   )
 
-  it('leaves the rest alone when an archive within is damaged', async () => {
+  it('keeps the rest when a nested archive is damaged', async () => {
     const bytes = await zipOf({ 'good.pdf': 'fine', 'in/bad.zip': 'no archive' })
     const intake = await unpackArchive('a.zip', bytes)
     expect(namesOf(intake)).toEqual(['a.zip/good.pdf'])
@@ -114,9 +114,9 @@ describe('unpackArchive', () => {
     ])
   })
 
-  it('says so when an archive is password-protected', async () => {
+  it('reports a password-protected archive', async () => {
     const bytes = await zipOf({ 'a.pdf': 'first' })
-    // The flag of the entry in the directory of the archive.
+    // The flag of the entry in the central directory of the archive.
     const entry = Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
     bytes[entry + 8] = 1
     const intake = await unpackArchive('a.zip', bytes)
@@ -124,7 +124,7 @@ describe('unpackArchive', () => {
     expect(intake.problems[0]?.message).toMatch(/password-protected/)
   })
 
-  it('found nothing in an archive without entries', async () => {
+  it('finds nothing in an archive without entries', async () => {
     expect(await unpackArchive('empty.zip', await zipOf({}))).toEqual({
       files: [],
       skipped: [],
@@ -132,8 +132,8 @@ describe('unpackArchive', () => {
     })
   })
 
-  it('stops at too many entries, those of nested archives included', async () => {
-    // Folders count as entries and nothing comes out of them: thousands of files would take as many seconds.
+  it('stops at too many entries, including those of nested archives', async () => {
+    // Folders count as entries but unpack to nothing; thousands of files would take as many seconds.
     const folders = Array.from({ length: 5_000 }, (_, number) => [`${number}/`, null] as const)
     const inner = await zipOf({ 'a.txt': 'x', ...Object.fromEntries(folders) })
     const outer = await zipOf({ 'one.zip': inner, 'two.zip': inner })
@@ -153,14 +153,14 @@ describe('unpackArchive', () => {
     expect(intake.problems[0]?.message).toMatch(/more than 5 levels deep/)
   })
 
-  it('stops while a bomb is still coming out', async () => {
+  it('stops while a bomb is still unpacking', async () => {
     const zeros = new Uint8Array(40 * 1024 * 1024)
     const intake = await unpackArchive('bomb.zip', await zipOf({ 'zeros.txt': zeros }))
     expect(intake.files).toEqual([])
     expect(intake.problems[0]?.message).toMatch(/compression is unusually high/)
   })
 
-  it('never takes a file out under a name that leads elsewhere, whatever the paths', async () => {
+  it('never extracts a file under a name that leads elsewhere, whatever the paths', async () => {
     const part = fc.constantFrom('..', '.', 'a', 'b.pdf', '.env', '__MACOSX', 'C:', 'x y', 'con')
     const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('/'))
     await fc.assert(
@@ -202,7 +202,7 @@ describe('takeIn', () => {
     expect(skipped).toMatchObject([{ reason }])
   })
 
-  it('says of empty files that they are not taken', async () => {
+  it('refuses empty files with the reason', async () => {
     const { files, skipped } = await takeIn(picked('a.pdf', ''))
     expect(files).toMatchObject([{ name: 'a.pdf', refusal: 'This file is empty.' }])
     expect(skipped).toEqual([])
@@ -223,7 +223,7 @@ describe('readablePath', () => {
 })
 
 describe('entriesPromised', () => {
-  it('reads the count of an archive, also behind a comment', async () => {
+  it('reads the number of entries, also with a trailing comment', async () => {
     const bytes = await zipOf({ a: '1', b: '2', c: '3' })
     expect(entriesPromised(bytes)).toBe(3)
     expect(entriesPromised(new Uint8Array([...bytes, 0, 0, 0]))).toBe(3)
@@ -232,7 +232,7 @@ describe('entriesPromised', () => {
 })
 
 describe('hashes', () => {
-  it('agree with the ones of the platform', async () => {
+  it('agree with those of the platform', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (data) => {
         const bytes = new Uint8Array(data)

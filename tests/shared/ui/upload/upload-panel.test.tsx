@@ -59,7 +59,7 @@ describe('UploadPanel', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toMatch(/^Uploading 3 files/)
   })
 
-  it('says that the connection is lost, and that it is tried again', async () => {
+  it('says that the connection is lost and that it tries again', async () => {
     const { sent, store } = setUp()
     await store.add([pick('a.pdf')], options)
     act(() => sent[0]?.onStalled())
@@ -68,14 +68,14 @@ describe('UploadPanel', () => {
     act(() => sent[0]?.onError(new ApiError(0, 'network', 'No answer.')))
     expect(screen.getAllByText('Connection lost. Trying again')).toHaveLength(2)
     expect(screen.queryByText('Failed')).toBeNull()
-    // It goes on by itself: all a person can do is to give it up.
+    // It goes on by itself: all that a person can do is discard it.
     expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Discard a.pdf' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Clear list' })).toBeNull()
     store.cancel(store.state().items.map(({ id }) => id))
   })
 
-  it('offers no other try of what is not taken', async () => {
+  it('offers no retry for what is not accepted', async () => {
     const { sent, store } = setUp()
     await store.add([pick('a.pdf')], options)
     act(() => sent[0]?.onError(new ApiError(422, 'encrypted_file', 'It has a password.')))
@@ -86,7 +86,7 @@ describe('UploadPanel', () => {
     expect(screen.getByRole('button', { name: 'Discard a.pdf' })).toBeTruthy()
   })
 
-  it('tells what an earlier page left, to the eye and the ear', async () => {
+  it('shows and announces what an earlier page left', async () => {
     const { store } = setUp()
     const left = ['a', 'b', 'c'].map((name) => ({
       id: name,
@@ -111,7 +111,7 @@ describe('UploadPanel', () => {
     )
   })
 
-  it('warns before leaving only while the browser cannot keep what waits', async () => {
+  it('warns only while the browser cannot store what is waiting', async () => {
     const { sent, store } = setUp(newKeeper(0).keeper)
     await store.add([pick('a.pdf')], options)
     expect(await screen.findByText(/out of storage for waiting files/)).toBeTruthy()
@@ -121,7 +121,7 @@ describe('UploadPanel', () => {
 })
 
 describe('UploadOutcome', () => {
-  it('tells how far reading has come, page by page', async () => {
+  it('shows the progress of reading, page by page', async () => {
     const processing = {
       status: 'working',
       step: 'text',

@@ -40,7 +40,7 @@ const options = { target: { project_id: 1 }, existing: () => [] }
 afterEach(() => vi.restoreAllMocks())
 
 describe('UploadStore', () => {
-  it('runs three at a time and goes on as they end', async () => {
+  it('runs three at a time and continues as they end', async () => {
     const { store, sent, names } = newStore()
     await store.add(
       ['a', 'b', 'c'].map((name) => pick(`${name}.txt`)),
@@ -64,7 +64,7 @@ describe('UploadStore', () => {
     ])
   })
 
-  it('tells who listens that a file has arrived', async () => {
+  it('notifies a listener that a file has arrived', async () => {
     const { store, sent } = newStore()
     const arrived = vi.fn()
     const end = store.onArrived(arrived)
@@ -76,7 +76,7 @@ describe('UploadStore', () => {
     expect(arrived).toHaveBeenCalledTimes(1)
   })
 
-  it('stops the running upload when it is cancelled, and sends it again when asked to', async () => {
+  it('stops a running upload when it is canceled and sends it again on request', async () => {
     const { store, sent, names } = newStore()
     await store.add([pick('a.txt')], options)
     const [item] = store.state().items
@@ -88,7 +88,7 @@ describe('UploadStore', () => {
     expect(await sent[1]?.request.file.text()).toBe('a.txt')
   })
 
-  it('retries what failed; after an outage only what the outage stopped', async () => {
+  it('retries what failed, and after an outage only what the outage stopped', async () => {
     const { store, sent, names } = newStore()
     await store.add([pick('a.txt'), pick('b.txt')], options)
     sent[0]?.onError(new ApiError(503, 'unavailable', 'Busy.'))
@@ -100,7 +100,7 @@ describe('UploadStore', () => {
     expect(names()).toEqual(['a.txt', 'b.txt', 'a.txt', 'a.txt'])
   })
 
-  it('never sends again what the server does not take', async () => {
+  it('never resends what the server does not accept', async () => {
     const { store, sent, names } = newStore()
     await store.add([pick('a.txt')], options)
     sent[0]?.onError(new ApiError(422, 'type_mismatch', 'Not text.'))
@@ -111,7 +111,7 @@ describe('UploadStore', () => {
     expect(names()).toEqual(['a.txt'])
   })
 
-  it('goes on trying by itself while there is no connection', async () => {
+  it('keeps trying by itself while there is no connection', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       const { store, sent, names } = newStore()
@@ -132,7 +132,7 @@ describe('UploadStore', () => {
     }
   })
 
-  it('marks what the server would refuse before a byte is sent', async () => {
+  it('marks what the server would refuse before any byte is sent', async () => {
     const { store, names } = newStore()
     const closed = protectedPdf('aes-256', ['Closed'], { user: 'secret' })
     const open = protectedPdf('aes-256', ['Open'])
@@ -160,7 +160,7 @@ describe('UploadStore', () => {
     ])
   })
 
-  it('shows in a review what would be refused, and leaves it out', async () => {
+  it('shows what would be refused in a review and leaves it out', async () => {
     const { store, names } = newStore()
     const paths = ['room/a.txt', 'room/x.exe']
     await store.add(
@@ -196,7 +196,7 @@ describe('UploadStore', () => {
     expect(names()).toEqual(['a.txt', 'b.txt'])
   })
 
-  it('refuses an archive above the limit with its message and does not read it', async () => {
+  it('refuses an archive above the limit with its message, without reading it', async () => {
     const { store, refused } = newStore()
     const large = new Blob()
     Object.defineProperty(large, 'size', { value: 157_286_401 })
@@ -215,7 +215,7 @@ describe('UploadStore', () => {
     expect(store.state().problems).toMatchObject([{ path: 'bad.zip' }])
   })
 
-  it('shows a file that is gone from the disk', async () => {
+  it('reports a file that is gone from the disk', async () => {
     const { store } = newStore()
     const gone = new Blob(['x'])
     Object.defineProperty(gone, 'arrayBuffer', { value: () => Promise.reject(new Error('gone')) })
@@ -226,7 +226,7 @@ describe('UploadStore', () => {
   })
 })
 
-describe('what is looked over before it is sent', () => {
+describe('what is reviewed before it is sent', () => {
   const existing = () => [{ id: 7, name: 'Lease.txt', sha256: 'another content' }]
 
   it.each([
@@ -262,7 +262,7 @@ describe('what is looked over before it is sent', () => {
     expect(store.state().skipped).toEqual([{ path: 'a.txt', reason: 'Excluded' }])
   })
 
-  it('leaves nothing when it is cancelled', async () => {
+  it('leaves nothing when it is canceled', async () => {
     const { store, sent } = newStore()
     await store.add([pick('folder/a.txt')], options)
     const [review] = store.state().reviews
@@ -276,7 +276,7 @@ describe('what is looked over before it is sent', () => {
 describe('what outlives the page', () => {
   const settle = () => new Promise((done) => setTimeout(done))
 
-  it('keeps what is under way with its bytes, and forgets what has arrived', async () => {
+  it('keeps what is in progress with its bytes and forgets what has arrived', async () => {
     const { keeper, kept, names } = newKeeper()
     const { store, sent } = newStore(keeper)
     await store.add([pick('a.txt'), pick('b.txt'), pick('c.txt')], options)
@@ -295,7 +295,7 @@ describe('what outlives the page', () => {
     expect(names()).toEqual([])
   })
 
-  it('says so when there is no room, and the page is at risk as before', async () => {
+  it('says when there is no room, and the page stays at risk', async () => {
     const { keeper, names } = newKeeper(1)
     const { store, sent } = newStore(keeper)
     await store.add([pick('a.txt'), pick('b.txt')], options)
@@ -306,7 +306,7 @@ describe('what outlives the page', () => {
     expect(store.isAtRisk()).toBe(false)
   })
 
-  it('goes on with what an earlier page left, by the same key', async () => {
+  it('continues what an earlier page left, with the same key', async () => {
     const first = newKeeper()
     const before = newStore(first.keeper)
     await before.store.add([pick('a.txt', 'same'), pick('b.txt')], options)
@@ -331,7 +331,7 @@ describe('what outlives the page', () => {
     expect(after.store.isAtRisk()).toBe(false)
   })
 
-  it('keeps a review with its bytes and its choices until it ends', async () => {
+  it('keeps a review with its bytes and choices until it ends', async () => {
     const { keeper, reviews } = newKeeper()
     const { store } = newStore(keeper)
     await store.add([pick('room/a.txt'), pick('room/b.txt')], options)
@@ -350,7 +350,7 @@ describe('what outlives the page', () => {
     expect(reviews.size).toBe(0)
   })
 
-  it('offers a review again that an earlier page left, and keeps what it sends in its place', async () => {
+  it('offers an earlier page’s review again, then keeps what it sends instead', async () => {
     const first = newKeeper()
     const before = newStore(first.keeper)
     await before.store.add([pick('room/a.txt'), pick('room/b.txt')], options)
@@ -373,7 +373,7 @@ describe('what outlives the page', () => {
     expect([first.reviews.size, first.names()]).toEqual([0, ['a.txt', 'b.txt']])
   })
 
-  it('forgets a review that is over also where its files find no room', async () => {
+  it('forgets a finished review even when there is no room for its files', async () => {
     const { keeper, reviews, names } = newKeeper(1)
     const { store } = newStore(keeper)
     await store.add([pick('room/a.txt'), pick('room/b.txt')], options)
@@ -384,7 +384,7 @@ describe('what outlives the page', () => {
     expect([reviews.size, names(), store.state().noRoom]).toEqual([0, [], true])
   })
 
-  it('tells two files of one name and content apart', async () => {
+  it('distinguishes two files with the same name and content', async () => {
     const { store, sent } = newStore()
     await store.add([pick('a.txt', 'same')], options)
     await store.add([pick('a.txt', 'same')], options)

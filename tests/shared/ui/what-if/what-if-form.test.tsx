@@ -23,7 +23,7 @@ const plant = projectOf({
 const result = () => within(screen.getByRole('status', { name: 'Result' }))
 
 describe('the simulator', () => {
-  it('starts from the recorded facts and says what a change comes to', async () => {
+  it('starts from the recorded facts and shows the effect of a change', async () => {
     render(<WhatIfForm project={plant} today="2026-11-21" />)
     result().getByText('$3,342,000')
     expect(result().getAllByText('same as recorded details')).toHaveLength(2)
@@ -34,14 +34,14 @@ describe('the simulator', () => {
     result().getByText('$3,342,000')
   })
 
-  it('lets its reader leave: nothing of it is kept', async () => {
+  it('can be left without a question, since nothing is kept', async () => {
     render(<WhatIfForm project={plant} today="2026-11-21" />)
     await userEvent.click(screen.getByLabelText('Energy community'))
     result().getByText('$4,456,000')
     expect(leaveStore.state()).toBeNull()
   })
 
-  it('says at the date why there is no result', async () => {
+  it('shows at the date why there is no result', async () => {
     render(<WhatIfForm project={plant} today="2026-11-21" />)
     const service = screen.getByLabelText('Placed in service')
     fireEvent.change(service, { target: { value: '2025-05-31' } })
@@ -52,7 +52,7 @@ describe('the simulator', () => {
     await waitFor(() => expect(screen.queryByText(/Can’t be before/)).toBeNull())
   })
 
-  it('warns of a sale before the year of the credit', async () => {
+  it('warns about a sale before the year of the credit', async () => {
     const planned = { ...plant, placed_in_service_date: '2027-02-01' }
     render(<WhatIfForm project={planned} today="2026-11-21" />)
     screen.getByText(/A buyer can’t pay for a credit before the year/)
@@ -60,7 +60,7 @@ describe('the simulator', () => {
     expect(screen.queryByText(/A buyer can’t pay for a credit/)).toBeNull()
   })
 
-  it('has the bars as a table, year by year', () => {
+  it('shows the bars as a table, year by year', () => {
     render(<WhatIfForm project={plant} today="2026-11-21" />)
     const table = within(screen.getByRole('table', { name: 'Unvested credit by year' }))
     const amounts = table
@@ -77,7 +77,7 @@ describe('the simulator', () => {
     ])
   })
 
-  it('draws the same years as a chart with axes, for the eye alone', async () => {
+  it('draws the same years as a chart with axes, hidden from screen readers', async () => {
     stubSize(600, 240)
     const { container } = render(<WhatIfForm project={plant} today="2026-11-21" />)
     await waitFor(() => expect(container.querySelectorAll('.recharts-yAxis')).toHaveLength(1))

@@ -19,7 +19,7 @@ const plant = (id: number, costs: number) =>
     values: { installed_capacity_ac: 4_800, eligible_costs: costs },
   })
 
-it('is of one of the projects that are simulated', async () => {
+it('shows one of the simulated projects at a time', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const known = [plant(5, 10_000_000), plant(6, 20_000_000)]
   vi.stubGlobal('fetch', async (url: string) =>

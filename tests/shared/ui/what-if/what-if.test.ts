@@ -27,7 +27,7 @@ const workOut = (values: PropertyValues, of: Sale, stepUp: number | null = null)
   workOutAll([values], of, stepUp)
 
 describe('workOut', () => {
-  it('has the credit of the rules and the price of the quote model', () => {
+  it('uses the credit of the rules and the price of the quote model', () => {
     const result = workOut(plant, sale)
     expect(result?.itcAmount).toBe(3_342_000)
     // 87 cents for this size, less three without protection.
@@ -69,7 +69,7 @@ describe('workOut', () => {
     expect(workOut(plant, { ...sale, month })?.outsideWindow).toBe(outside)
   })
 
-  it('says nothing while facts are missing or contradict', () => {
+  it('has no result while facts are missing or contradict each other', () => {
     expect(workOut(EMPTY_PROPERTY, sale)).toBeNull()
     expect(workOut({ ...plant, technology: null }, sale)).toBeNull()
     expect(workOut({ ...plant, placed_in_service_date: '2024-01-01' }, sale)).toBeNull()
@@ -118,7 +118,7 @@ describe('workOut', () => {
 })
 
 describe('what the form starts from', () => {
-  it('offers the months from this one on', () => {
+  it('offers the months from the current one on', () => {
     expect(saleMonths('2026-11-21', 3)).toEqual(['2026-11', '2026-12', '2027-01'])
     expect(saleMonths('2026-01-31', 2)).toEqual(['2026-01', '2026-02'])
   })

@@ -30,7 +30,7 @@ describe('listProgress', () => {
 })
 
 describe('countInState', () => {
-  it('counts what is required over the company and all projects', () => {
+  it('counts required items across the company and all projects', () => {
     const projects = [{ project_id: 1, name: 'A', items: [item({}), OPTIONAL, DONE] }]
     expect(countInState({ company: [item({}), OPEN], projects }, 'missing')).toBe(2)
   })

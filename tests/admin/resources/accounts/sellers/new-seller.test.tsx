@@ -13,8 +13,8 @@ const COMPANY = aRecord('companies.get', { id: 8, name: 'Saltgrass PBC' })
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create seller' }))
 
-describe('a new seller on a new company', () => {
-  it('keeps the company when the account is refused, and adds no other', async () => {
+describe('a new seller with a new company', () => {
+  it('reuses the company it created when the account is refused the first time', async () => {
     let isRefused = true
     const sent = stubNetwork({
       'POST /api/company/': () => ({ status: 201, body: COMPANY }),

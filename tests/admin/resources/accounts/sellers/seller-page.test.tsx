@@ -75,7 +75,7 @@ const confirm = async (action: string) => {
 }
 
 describe('the decision on a seller', () => {
-  it('is asked twice, sent under the version that was read, and can be taken back', async () => {
+  it('asks for confirmation, is sent with the version that was read, and can be undone', async () => {
     const writes = await open('pending')
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
     expect(writes()).toEqual([])
@@ -87,7 +87,7 @@ describe('the decision on a seller', () => {
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
   })
 
-  it('says why it was refused', async () => {
+  it('shows why it was refused', async () => {
     await open('pending', {
       'PATCH /api/seller/3/': () =>
         refusal(409, 'conflict', { status: 'The applicant has another part by now' }),
@@ -99,7 +99,7 @@ describe('the decision on a seller', () => {
     forgetRefusals()
   })
 
-  it('is over for an accepted account, whose people may still wait for the app', async () => {
+  it('is not offered for an accepted account, whose users may still need the app enabled', async () => {
     const waiting = user({ role: 'seller', seller_id: 3, app_enabled: false })
     let isEnabled = false
     const writes = await open('accepted', {
@@ -117,7 +117,7 @@ describe('the decision on a seller', () => {
 })
 
 describe('the documents of a seller', () => {
-  it('lead to the newest file of each place that is not hidden', async () => {
+  it('link to the newest file in each slot that is not hidden', async () => {
     const files = [
       waitingFile({ id: 23, is_hidden: true }),
       waitingFile({ id: 22 }),
@@ -137,7 +137,7 @@ describe('the documents of a seller', () => {
 })
 
 describe('the collaborators of a seller', () => {
-  it('are invited from a form that says what is wrong with it', async () => {
+  it('are invited through a form that reports its errors', async () => {
     let isKnown = true
     const writes = await open(
       'accepted',
@@ -169,7 +169,7 @@ describe('the collaborators of a seller', () => {
     })
   })
 
-  it('are removed after a question, and deactivated ones have no actions', async () => {
+  it('are removed after a confirmation, and have no actions once deactivated', async () => {
     const person = {
       id: 5,
       full_name: 'Ina Invited',

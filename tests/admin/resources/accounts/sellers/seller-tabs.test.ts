@@ -23,7 +23,7 @@ describe('sellerPlace', () => {
     '/dashboard/sellers/03',
     '/dashboard/sellers/3/documents/all/more',
     '/dashboard/sellers/3/add-projects',
-  ])('found nothing at %s', (address) => {
+  ])('finds nothing at %s', (address) => {
     expect(sellerPlace(address)).toBeNull()
   })
 

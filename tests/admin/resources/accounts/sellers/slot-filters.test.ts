@@ -28,7 +28,10 @@ describe('passes', () => {
     expect(slotFilters.values.filter((filter) => passes(slot, filter))).toHaveLength(1)
   })
 
-  it.each(slots)('shows $state, required $required, unless it asks for nothing', (slot) => {
-    expect(passes(slot, null)).toBe(slot.state !== 'missing' || slot.required)
-  })
+  it.each(slots)(
+    'with no filter shows $state, required $required, unless missing and optional',
+    (slot) => {
+      expect(passes(slot, null)).toBe(slot.state !== 'missing' || slot.required)
+    },
+  )
 })

@@ -15,7 +15,7 @@ describe('movesOf', () => {
     expect(movesOf({ state }).map(({ action }) => action)).toEqual(actions)
   })
 
-  it.each(taskStates.values)('asks for a note only to flag, from %s', (state) => {
+  it.each(taskStates.values)('requires a note only for flagging, from %s', (state) => {
     expect(movesOf({ state }).filter((move) => move.needsNote !== (move.to === 'flagged'))).toEqual(
       [],
     )
@@ -26,7 +26,7 @@ describe('taskResource', () => {
   it.each([
     [null, 'company-tasks'],
     [3, 'project-tasks'],
-  ])('of project %s is %s', (project_id, resource) => {
+  ])('for project %s is %s', (project_id, resource) => {
     expect(taskResource({ project_id })).toBe(resource)
   })
 })
@@ -35,7 +35,7 @@ describe('requestBody', () => {
   it.each([
     [COMPANY, { company_id: 8 }],
     ['3', { project_id: 3 }],
-  ])('about %s names one of the two', (about, owner) => {
+  ])('names the owner of a request about %s', (about, owner) => {
     expect(requestBody({ ...NEW_REQUEST, about, title: ' Lease ' }, 8)).toEqual({
       ...owner,
       title: 'Lease',

@@ -50,8 +50,8 @@ async function type(label: string, text: string) {
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-describe('the page of a user', () => {
-  it('sends what changed, under the version that was read', async () => {
+describe('the user page', () => {
+  it('sends what changed, with the version that was read', async () => {
     const sent = await open({
       'PATCH /api/user/5/': ({ body }) => ({ body: { ...record, ...Object(body), version: 4 } }),
     })
@@ -61,14 +61,14 @@ describe('the page of a user', () => {
       expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true),
     )
     expect(patches(sent)).toMatchObject([{ body: { job_title: 'Head of Tax' }, ifMatch: '"3"' }])
-    // The next change stands on what was just saved.
+    // The next change builds on what was just saved.
     await type('Last name', 'Lopez')
     await save()
     await waitFor(() => expect(patches(sent)).toHaveLength(2))
     expect(patches(sent)[1]).toMatchObject({ body: { last_name: 'Lopez' }, ifMatch: '"4"' })
   })
 
-  it('says the words of the product before anything is sent', async () => {
+  it('reports invalid input before anything is sent', async () => {
     const sent = await open()
     await type('Phone', '123')
     expect(screen.getByText('Value must contain either 10 or 11 digits')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the page of a user', () => {
     expect(patches(sent)).toEqual([])
   })
 
-  it('shows what the server refuses at the input, and loses nothing', async () => {
+  it('shows a refusal by the server at its input and keeps what was typed', async () => {
     await open({
       'PATCH /api/user/5/': () =>
         refusal(409, 'already_exists', { email: 'An account with this email already exists' }),
@@ -93,7 +93,7 @@ describe('the page of a user', () => {
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'taken@example.test')
   })
 
-  it('says beside the button why no password link went out, until one does', async () => {
+  it('says next to the button why no password link was sent, until one is', async () => {
     const words = 'This address has reached its hourly limit for password links.'
     let isSpent = true
     await open({
@@ -110,7 +110,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('asks whose value stands when someone else was faster', async () => {
+  it('asks whose values to keep when someone else saved first', async () => {
     let theirs = { ...record }
     const sent = await open({
       'GET /api/user/5/': () => ({ body: theirs }),
@@ -129,7 +129,7 @@ describe('the page of a user', () => {
     expect(patches(sent)[1]).toMatchObject({ body: { job_title: 'Head of Tax' }, ifMatch: '"7"' })
   })
 
-  it('follows a record that is read anew, but never under what someone types', async () => {
+  it('follows a refetched record, but never overwrites what is being typed', async () => {
     let theirs = { ...record }
     const sent = await open({
       'GET /api/user/5/': () => ({ body: theirs }),
@@ -148,7 +148,7 @@ describe('the page of a user', () => {
     await screen.findByRole('heading', { name: 'Marisol Ruiz' })
     expect(screen.getByLabelText('Job title')).toHaveProperty('value', 'Head of Tax')
     await save()
-    // What was on screen when the typing began is the ground, so that Ruiz is not overwritten.
+    // The save is based on the values shown when typing began, so that Ruiz is not overwritten.
     const dialog = await screen.findByRole('dialog')
     expect(patches(sent)).toMatchObject([{ body: { job_title: 'Head of Tax' }, ifMatch: '"7"' }])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }))
@@ -157,7 +157,7 @@ describe('the page of a user', () => {
     forgetRefusals()
   })
 
-  it('keeps the input without a connection, and saves it later', async () => {
+  it('keeps what was typed while offline, and saves it later', async () => {
     let isDown = true
     const sent = await open({
       'PATCH /api/user/5/': ({ body }) => {
@@ -176,7 +176,7 @@ describe('the page of a user', () => {
     expect(patches(sent)).toHaveLength(2)
   })
 
-  it('asks for the account that goes with a role', async () => {
+  it('requires the account that goes with a role', async () => {
     const sent = await open({
       'GET /api/buyers/': () => rows(aRecord('buyers.list', { id: 2, name: 'Tamarack' })),
     })
@@ -187,7 +187,7 @@ describe('the page of a user', () => {
     expect(patches(sent)).toEqual([])
   })
 
-  it('asks before an account is closed', async () => {
+  it('asks for confirmation before deactivating an account', async () => {
     const sent = await open({
       'PATCH /api/user/5/': () => ({ body: { ...record, is_active: false, version: 4 } }),
     })
@@ -200,8 +200,8 @@ describe('the page of a user', () => {
   })
 })
 
-describe('the invitation of a user', () => {
-  it('is sent once, however often it has to be repeated', async () => {
+describe('inviting a user', () => {
+  it('uses the same idempotency key when it is repeated', async () => {
     let isDown = true
     const sent = stubNetwork({
       'POST /api/users/': () => {

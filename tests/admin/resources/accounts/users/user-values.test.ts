@@ -33,7 +33,7 @@ describe('accessOf', () => {
     buyer_id: fc.constantFrom(null, 2),
   })
 
-  it('keeps only what goes with the role, so that at most its own account is wrong', () => {
+  it('keeps only what fits the role, so that at most its account is missing', () => {
     fc.assert(
       fc.property(anyValues, (typed) => {
         const problems = accessProblems(accessOf({ ...blank, ...typed }))
@@ -59,12 +59,12 @@ describe('accountRule', () => {
 })
 
 describe('bodyOf', () => {
-  it('changes nothing of a user who was only looked at', () => {
+  it('leaves a user unchanged when nothing was edited', () => {
     const read = user({ seller_id: 4, role: 'seller', seller_role: 'associate' })
     expect({ ...read, ...bodyOf(valuesOf(read)) }).toEqual(read)
   })
 
-  it('trims text, clears what was emptied and drops the account of another role', () => {
+  it('trims text, clears emptied fields, and drops the account of another role', () => {
     const typed: UserValues = { ...blank, role: 'admin', buyer_id: 3, job_title: ' ' }
     expect(bodyOf({ ...typed, first_name: ' Ada ' })).toMatchObject({
       first_name: 'Ada',
@@ -75,7 +75,7 @@ describe('bodyOf', () => {
     })
   })
 
-  it('sends no time zone that the list does not have', () => {
+  it('omits a time zone that is not in the list', () => {
     expect(bodyOf({ ...blank, timezone: 'Europe/Berlin' })).not.toHaveProperty('timezone')
   })
 })

@@ -49,10 +49,10 @@ const stubPhone = () =>
     removeListener: () => {},
   }))
 
-describe('adding projects by cards, on a phone', () => {
+describe('adding projects as cards on a phone', () => {
   beforeEach(stubPhone)
 
-  it('takes pasted cells and sends the rows that hold something', async () => {
+  it('accepts pasted cells and sends only the rows that are filled in', async () => {
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
     const posts = open({
       'POST /api/projects/': ({ body }) => ({
@@ -71,7 +71,7 @@ describe('adding projects by cards, on a phone', () => {
     paste('Sage Flat\tstorage\t\t1,250\nMill Race\tRooftop Solar')
     await submit()
     const heading = await screen.findByText('2 projects were added to Halcyon Ridge')
-    // The browser leaves a page where it is that a focused, longer element fills.
+    // The browser does not scroll to a focused element that is taller than the page.
     const [shown] = scrollIntoView.mock.contexts
     expect(shown).toBe(document.activeElement)
     expect(document.activeElement?.contains(heading)).toBe(true)
@@ -88,14 +88,14 @@ describe('adding projects by cards, on a phone', () => {
     ])
   })
 
-  it('says what was not understood', async () => {
+  it('reports a pasted value that it does not understand', async () => {
     open()
     paste('Sage Flat\tWind')
     await screen.findByText(/^Row 1, Type: “Wind” is not a type of project/)
     expect(row(1).getByLabelText('Name')).toHaveProperty('value', 'Sage Flat')
   })
 
-  it('says at the cell that a plant is in service before it is begun', async () => {
+  it('reports an in-service date before the construction start at its cell', async () => {
     const posts = open()
     await chooseSeller()
     await userEvent.type(row(1).getByLabelText('Name'), 'Sage Flat')
@@ -110,20 +110,20 @@ describe('adding projects by cards, on a phone', () => {
       'Row 1, Target in-service date: Can’t be before the construction start date',
     )
     expect(posts()).toEqual([])
-    // Moving the other date sets it right.
+    // Changing the other date also fixes the error.
     fireEvent.change(row(1).getByLabelText('Construction start'), {
       target: { value: '2026-01-01' },
     })
     await waitFor(() => expect(row(1).queryByText(/Can’t be before/)).toBeNull())
   })
 
-  it('leaves a single pasted text to the input', () => {
+  it('leaves a single pasted value to the input', () => {
     open()
     expect(paste('Sage Flat')).toBe(true)
     expect(paste('Sage Flat\tstorage')).toBe(false)
   })
 
-  it('asks for a seller and for the names of rows that hold something', async () => {
+  it('requires a seller and a name for each row that is filled in', async () => {
     const posts = open()
     await userEvent.type(row(2).getByLabelText('Site address'), '1 Mesa Rd')
     await submit()
@@ -132,7 +132,7 @@ describe('adding projects by cards, on a phone', () => {
     expect(posts()).toEqual([])
   })
 
-  it('says at its cell what is beyond what can be stored', async () => {
+  it('reports a number that is too large to store at its cell', async () => {
     const posts = open()
     paste('Sage Flat\tstorage\t\t99999999999999')
     await submit()
@@ -140,7 +140,7 @@ describe('adding projects by cards, on a phone', () => {
     expect(posts()).toEqual([])
   })
 
-  it('says a refusal at the row it is about, and keeps every row', async () => {
+  it('shows a refusal at its row and keeps every row', async () => {
     open({
       'POST /api/projects/': () =>
         refusal(400, 'validation', { '1.installed_capacity_dc': 'Must be at least 1' }),
@@ -175,7 +175,7 @@ function cell(number: number, field: string): HTMLElement {
 const pasteAt = (target: HTMLElement, text: string) =>
   fireEvent.paste(target, { clipboardData: { getData: () => text } })
 
-describe('adding projects by the grid', () => {
+describe('adding projects in the grid', () => {
   beforeEach(() => stubSize(1000, 400))
 
   async function openGrid(answers: Answers = {}) {
@@ -185,7 +185,7 @@ describe('adding projects by the grid', () => {
     return { grid, posts }
   }
 
-  it('reads pasted numbers, dates and types, and refuses the others in words', async () => {
+  it('reads pasted numbers, dates, and types, and reports what it cannot read', async () => {
     await openGrid()
     pasteAt(
       cell(1, 'name'),
@@ -199,7 +199,7 @@ describe('adding projects by the grid', () => {
     expect(cell(2, 'name').textContent).toBe('Mill')
   })
 
-  it('takes a whole paste back in one step, by key and by button', async () => {
+  it('undoes a whole paste in one step, by key and by button', async () => {
     await openGrid()
     pasteAt(cell(2, 'name'), 'A\tstorage\nB\trng\nC')
     await screen.findByText(/Pasted into 3 rows/)
@@ -213,7 +213,7 @@ describe('adding projects by the grid', () => {
     await waitFor(() => expect(cell(1, 'name').textContent).toBe(''))
   })
 
-  it('is typed into by keys', async () => {
+  it('accepts typing from the keyboard', async () => {
     await openGrid()
     await userEvent.click(cell(1, 'name'))
     await userEvent.keyboard('{Enter}')
@@ -222,7 +222,7 @@ describe('adding projects by the grid', () => {
     await screen.findByRole('button', { name: 'Add 1 project' })
   })
 
-  it('shows a negative number that is typed, and refuses it in words', async () => {
+  it('shows a negative number that was typed, and refuses it in words', async () => {
     const { posts } = await openGrid()
     await userEvent.click(cell(1, 'installed_capacity_dc'))
     await userEvent.keyboard('{Enter}')
@@ -237,7 +237,7 @@ describe('adding projects by the grid', () => {
     expect(posts()).toEqual([])
   })
 
-  it('says what is wrong at its cell, and leads there', async () => {
+  it('reports an error at its cell and links to it', async () => {
     const { posts } = await openGrid()
     pasteAt(cell(1, 'name'), 'Sage Flat\t\t\t\t\t3/1/2026\t2/1/2026')
     await submit()
@@ -252,7 +252,7 @@ describe('adding projects by the grid', () => {
     expect(posts()).toEqual([])
   })
 
-  it('says a refusal of the server at its cell', async () => {
+  it('shows a refusal by the server at its cell', async () => {
     await openGrid({
       'POST /api/projects/': () =>
         refusal(400, 'validation', { '0.installed_capacity_dc': 'Must be at least 1' }),

@@ -56,7 +56,7 @@ describe('isTable', () => {
 describe('pasteRows', () => {
   const at = { row: 0, column: 'name' } as const
 
-  it('reads every column as people write it', () => {
+  it('reads every column in the formats that people use', () => {
     const line =
       'Sage Flat\tGround-Mount Solar\t1 Mesa Rd\t1,250.5 kW\t$1,200,000\t03/31/2026\tMarch 1, 2027'
     const { rows, unread } = pasteRows([EMPTY_ROW], at, `${line}\nMill\trng`)
@@ -75,7 +75,7 @@ describe('pasteRows', () => {
     ])
   })
 
-  it('starts at the cell and keeps what it does not reach', () => {
+  it('starts at the target cell and keeps the cells that the paste does not cover', () => {
     const before = [{ ...EMPTY_ROW, name: 'A', full_street_address: 'Main St' }, EMPTY_ROW]
     const { rows } = pasteRows(before, { row: 0, column: 'installation_type' }, 'storage\nrng')
     expect(rows).toEqual([
@@ -84,13 +84,13 @@ describe('pasteRows', () => {
     ])
   })
 
-  it('leaves a heading row out and what lies beyond the last column', () => {
+  it('leaves out a heading row and cells beyond the last column', () => {
     const wide = 'A\tstorage\t\t\t\t\t\tbeyond'
     const { rows } = pasteRows([], at, `Project name\tType\n${wide}`)
     expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A', installation_type: 'storage' }])
   })
 
-  it('says which cells it could not read', () => {
+  it('reports the cells that it could not read', () => {
     const { rows, unread } = pasteRows([EMPTY_ROW], at, 'A\tWind\t\tmany\t\tsoon')
     expect(unread).toEqual([
       'Row 1, Type: “Wind” is not a type of project',
@@ -112,13 +112,13 @@ describe('pasteRows', () => {
     ['12%', 'isn’t a percentage here'],
     ['1,20', 'isn’t plainly one number. Write it like 1,250.5 or 1250.5'],
     ['$(900)', 'isn’t plainly one number. Write it like 1,250.5 or 1250.5'],
-  ])('guesses no number from %s', (text, problem) => {
+  ])('does not guess a number from %s', (text, problem) => {
     const { rows, unread } = pasteRows([EMPTY_ROW], at, `A\t\t\t900 kW\t${text}`)
     expect(unread).toEqual([`Row 1, Projected ITC: “${text}” ${problem}`])
     expect(rows).toEqual([{ ...EMPTY_ROW, name: 'A', installed_capacity_dc: 900 }])
   })
 
-  it('counts the rows that one call does not take', () => {
+  it('counts the rows beyond the limit of one call', () => {
     const text = Array.from({ length: MAX_ROWS + 2 }, (_, index) => `P${index}\trng`).join('\n')
     const { rows, dropped } = pasteRows([], { row: 1, column: 'name' }, text)
     expect(rows).toHaveLength(MAX_ROWS)

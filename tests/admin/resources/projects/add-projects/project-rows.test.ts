@@ -20,7 +20,7 @@ describe('isEmptyRow', () => {
 })
 
 describe('projectBodies', () => {
-  it('leaves empty rows out, and sends null for what is not typed', () => {
+  it('leaves out empty rows and sends null for cells that were not filled in', () => {
     const rows = [EMPTY_ROW, named(' A ')]
     expect(projectBodies({ seller_id: 7, rows })).toEqual([
       {
@@ -45,7 +45,7 @@ describe('gridField', () => {
     ['1.seller_id', 'seller_id'],
     ['9.name', '9.name'],
     ['root', 'root'],
-  ])('%s is %s', (name, field) => {
+  ])('maps %s to %s', (name, field) => {
     expect(gridField(name, rows)).toBe(field)
   })
 })

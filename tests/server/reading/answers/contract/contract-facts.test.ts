@@ -13,7 +13,7 @@ const FACTS = Object.values(contractFacts)
 const read = (...pages: string[]) =>
   answerQuestions({ type: 'other', questions: FACTS, pages: formPages(...pages) })
 
-/** What one fact of a short paper is read as. */
+/** Reads one fact of a short paper. */
 function factOf(name: ContractFact, ...pages: string[]): FieldValue {
   return read(...pages).find(({ field_name }) => field_name === name)?.value ?? null
 }
@@ -39,7 +39,7 @@ describe('a contract of several pages', () => {
     expect(of(name)?.citation?.page ?? null).toBe(page)
   })
 
-  it('is quoted letter by letter, with a box', () => {
+  it('is quoted verbatim, with a box', () => {
     const pages = contractPages()
     for (const { citation } of answers) {
       if (!citation) continue
@@ -76,7 +76,7 @@ describe('parties', () => {
     expect(factOf('parties', between(written))).toBe(parties)
   })
 
-  it('are named on labels, on a cover or where they sign, where no sentence does', () => {
+  it('are read from labels or a cover if no sentence names them', () => {
     expect(
       factOf('parties', 'Party A (Shipper): Alpha Co., Ltd.\nParty B (Carrier): Beta Ltd.\n'),
     ).toBe('Alpha Co., Ltd. ("Shipper"); Beta Ltd. ("Carrier")')
@@ -85,13 +85,13 @@ describe('parties', () => {
     )
   })
 
-  it('are not half of a pair, and not words with capitals', () => {
+  it('are not read from half a pair or from capitalized words', () => {
     expect(factOf('parties', between('Alpha, Inc. and such others as may join'))).toBeNull()
     expect(factOf('parties', 'The relations between Buyer and Seller are good.')).toBeNull()
   })
 })
 
-describe('days', () => {
+describe('dates', () => {
   it.each<[ContractFact, string, FieldValue]>([
     ['agreement_date', between('Alpha, Inc. ("A") and Beta LLC ("B")'), '2021-05-04'],
     [
@@ -120,11 +120,11 @@ describe('days', () => {
   })
 })
 
-/** An opening whose effective day is known, with clauses behind it. */
+/** An opening with a known effective date, followed by clauses. */
 const lasting = (clause: string): string =>
   `This Supply Agreement is made as of May 4, 2021 (the "Effective Date") between Alpha, Inc. ("A") and Beta LLC ("B").\n\n2. Term. ${clause}\n`
 
-describe('how long a contract runs', () => {
+describe('the term of a contract', () => {
   it.each<[string, FieldValue, FieldValue]>([
     [
       'The term of this Agreement shall commence on the Effective Date and continue for a period of five (5) years.',
@@ -152,7 +152,7 @@ describe('how long a contract runs', () => {
       '2024-07-01',
       '2 years',
     ],
-    // What runs in or after the term of the contract says nothing of the contract's own.
+    // A period during or after the term is not the term itself.
     [
       'During the term of this Agreement and for a period of three years thereafter no party shall disclose confidential information.',
       null,
@@ -164,26 +164,26 @@ describe('how long a contract runs', () => {
     expect(factOf('initial_term', lasting(clause))).toBe(length)
   })
 
-  it('goes on where a clause renews it', () => {
+  it('is renewed by a clause', () => {
     const clause =
       'This Agreement shall automatically renew for successive one (1) year terms unless either party gives notice of non-renewal at least sixty (60) days prior to the end of the term.'
     expect(factOf('renewal_term', lasting(clause))).toBe('successive 1 year')
     expect(factOf('notice_period_to_terminate_renewal', lasting(clause))).toBe('60 days')
   })
 
-  it('may be ended at a renewal by a clause that stands elsewhere', () => {
+  it('takes the notice period for a renewal from a separate clause', () => {
     const clause =
       'This Agreement shall automatically renew for successive one (1) year terms.\n\n9. Ending. It may be terminated by either party at the expiration of its term or any renewal term upon thirty (30) days written notice.'
     expect(factOf('notice_period_to_terminate_renewal', lasting(clause))).toBe('30 days')
   })
 
-  it('is not renewed by what renews something else', () => {
+  it('is not renewed by a clause about something else', () => {
     const clause = 'Seller shall renew each patent registration for successive one year terms.'
     expect(factOf('renewal_term', lasting(clause))).toBeNull()
     expect(factOf('notice_period_to_terminate_renewal', lasting(clause))).toBeNull()
   })
 
-  it('is read over the end of a page and what runs at its foot', () => {
+  it('is read across a page break and a page footer', () => {
     const [one, two] = [
       `${lasting('The term of this Agreement shall commence on the Effective')}\n\n${' '.repeat(60)}1`,
       `Date and shall continue for a period of three years.\n\n\n${' '.repeat(60)}2`,
@@ -269,11 +269,11 @@ describe('hostile text', () => {
     'a, b, and ',
     '(((((((',
     'one hundred ',
-  ])('of %j again and again is read in a moment', (words) => {
+  ])('that repeats %j is read to the end', (words) => {
     expect(read(words.repeat(12_000))).toHaveLength(FACTS.length)
   })
 
-  it('never gives a value without a place, or a place that is not there', () => {
+  it('never yields a value without a citation, or a citation that is not in the text', () => {
     const clause = fc.constantFrom(
       between('Alpha, Inc. ("A") and Beta LLC ("B")'),
       'The term of this Agreement is five years.',
@@ -309,8 +309,8 @@ describe('hostile text', () => {
   })
 })
 
-describe('what every contract is asked', () => {
-  it('stands behind the facts of its type, each name once', () => {
+describe('the facts of every contract', () => {
+  it('are asked in addition to the facts of the type, but not for a W-9', () => {
     for (const type of ['other', 'site_lease', 'company_operating_agreement'] as const) {
       const names = factsOf(type).map(({ field_name }) => field_name)
       expect(new Set(names).size).toBe(names.length)
@@ -319,7 +319,7 @@ describe('what every contract is asked', () => {
     expect(factsOf('w9_form').map(({ field_name }) => field_name)).not.toContain('parties')
   })
 
-  it('is used by nothing, so that nothing waits for it', () => {
+  it('are used by nothing, so nothing waits for them', () => {
     expect(FACTS.every(({ used_by }) => used_by === undefined)).toBe(true)
   })
 })
@@ -331,7 +331,7 @@ describe('a paper of no listed type', () => {
       value: names.includes(field_name as ContractFact) ? 'x' : null,
     }))
 
-  it('is asked as a contract where two facts say that it is one', () => {
+  it('is treated as a contract if it has two facts, not counting its title', () => {
     const asked = { field_name: 'renewal_term' }
     expect(isToTheMatter('other', asked, found('parties', 'governing_law'))).toBe(true)
     expect(isToTheMatter('other', asked, found('parties', 'document_name'))).toBe(false)

@@ -3,7 +3,7 @@ import { answerQuestions } from '#server/reading/answers/answer-questions.ts'
 import { contractFacts } from '#shared/entities/document-types/contract-facts.ts'
 import { formPages } from '#tests/shared/reading/answers/form-page.ts'
 
-/** Openings as contracts have them, their parties, day of making and effective day. */
+/** Openings as contracts have them, with their parties, date, and effective date. */
 const OPENINGS: readonly (readonly [
   opening: string,
   parties: string,
@@ -108,7 +108,7 @@ const OPENINGS: readonly (readonly [
     '2016-01-14',
   ],
   [
-    // Raised letters behind a number come apart where pages are read.
+    // Superscript letters after a number come apart when a page is read.
     'This Supply Agreement is made this 1s t day of March, 2011 between Alpha, Inc. ("Buyer") and Beta LLC ("Seller").',
     'Alpha, Inc.|Beta LLC',
     '2011-03-01',
@@ -126,7 +126,7 @@ const OPENINGS: readonly (readonly [
   ],
 ]
 
-/** The opening set in lines under a heading, with a reason for the contract behind it. */
+/** The opening on several lines under a heading, followed by a recital. */
 const paper = (opening: string): string =>
   `SOME AGREEMENT\n\n${opening.replace(/(.{80,100}) /g, '$1\n')}\nWHEREAS, they trade.`
 

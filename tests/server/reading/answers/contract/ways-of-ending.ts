@@ -1,6 +1,6 @@
 /**
  * Clauses on the term of a contract of March 15, 2010: its end, its renewal, and the notice that
- * ends that; null where the clause does not say it. Ours.
+ * prevents it; null if the clause does not say. Written by us.
  */
 export const TERMS: readonly (readonly [
   clause: string,

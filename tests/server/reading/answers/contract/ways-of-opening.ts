@@ -1,5 +1,5 @@
 /**
- * Openings of contracts in many ways of writing, with their parties and the day of making. Ours.
+ * Openings of contracts in many styles, with their parties and date. Written by us.
  */
 export const OPENINGS: readonly (readonly [
   opening: string,

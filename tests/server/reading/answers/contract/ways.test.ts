@@ -158,7 +158,7 @@ describe('ways to date a contract', () => {
     expect(read('effective_date')).toBe(effective)
   })
 
-  it('takes the day of an amendment, not that of the paper it amends', () => {
+  it('takes the date of an amendment, not that of the document it amends', () => {
     const text =
       'This Amendment No. 2 (this "Amendment") to that certain Supply Agreement dated as of March 2, 2014 (the "Original Agreement") is entered into as of July 11, 2016 by and between Sorrel Foods Group, LLC ("Buyer") and Kingsley Packaging Corp. ("Seller").'
     expect(reader(text)('agreement_date')).toBe('2016-07-11')
@@ -167,7 +167,7 @@ describe('ways to date a contract', () => {
   it.each([
     'SEVERANCE AGREEMENT\nAgreement between Alder Point, Inc. and ____________. A change under paragraph 2 of the Employment Agreement dated November 16, 1998.',
     'Ladies and Gentlemen:\nThe Securities will be issued under an indenture (the "Indenture"), to be dated as of May 22, 2020 by and among Alder Point, Inc. and Brook Systems, LLC. This agreement is theirs.',
-  ])('does not take the day of another paper: %s', (text) => {
+  ])('does not take the date of another document: %s', (text) => {
     expect(reader(text)('agreement_date')).toBeNull()
   })
 })

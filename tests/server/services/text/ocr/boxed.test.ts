@@ -28,14 +28,14 @@ it.each([
   ['stuck', { pageMs: 5_000 }],
   ['stuck', { workMs: 1_500, pageMs: 3_600_000 }],
   ['greedy', { memoryBytes: 300 * 1024 ** 2 }],
-])('reads on with the next page where one %s', async (deed, options) => {
+])('continues with the next page after a bad one: %s', async (deed, options) => {
   const read = open(options)
   const [bad, good] = await Promise.all([read(deed), processOf(read('reads'))])
   expect(bad).toBeNull()
   expect(Number(good)).toBeGreaterThan(0)
 })
 
-it('keeps the process for pages that follow, and ends it when none does', async () => {
+it('keeps the process for later pages, and ends it when idle', async () => {
   const read = open({ idleMs: 300 })
   const first = await processOf(read('reads'))
   expect(await processOf(read('reads'))).toBe(first)
@@ -43,7 +43,7 @@ it('keeps the process for pages that follow, and ends it when none does', async 
   expect(await processOf(read('reads'))).not.toBe(first)
 })
 
-it('leaves a page that nobody wants any more, under way or waiting', async () => {
+it('drops a canceled page, whether running or waiting', async () => {
   const read = open()
   const gone = new AbortController()
   const pages = [read('stuck', gone.signal), read('stuck', gone.signal)]
@@ -54,7 +54,7 @@ it('leaves a page that nobody wants any more, under way or waiting', async () =>
   await expect(read('reads', gone.signal)).rejects.toThrow('gone')
 })
 
-it('ends with the server', async () => {
+it('ends when the server shuts down', async () => {
   const read = open()
   const pid = await processOf(read('reads'))
   const waiting = read('stuck')
@@ -63,13 +63,13 @@ it('ends with the server', async () => {
   expect(isRunning(pid)).toBe(false)
 })
 
-it('gives words their places on the page, and how sure they are', async () => {
+it('returns words with their boxes and certainty', async () => {
   const found = await open()('reads')
   expect(found?.certainty).toEqual(Uint8Array.of(90))
   expect(Array.from(found?.boxes ?? [])).toEqual([0, 0, 6_554, 6_554])
 })
 
-it('reads all pictures of a file, the ones without text too', async () => {
+it('reads all images of a file, including those without text', async () => {
   open()
   const pages = await engine.readPicture('holds three')
   expect(pages.map(({ number, text }) => [number, text])).toEqual([

@@ -19,7 +19,7 @@ import {
 import { laid, scannedPdf } from './scans.ts'
 import { COLUMNS, noisy, photo, SUPPLY, sheet } from './sheets.ts'
 
-/** Scans as they come: packed, stamped, faint, noisy. Read where nothing can be fetched. */
+/** Realistic scans: compressed, stamped, faint, noisy. Read without a network. */
 const program = new URL('./offline-process.ts', import.meta.url)
 const read = textReader({}, boxedEngine({ program }))
 
@@ -41,7 +41,7 @@ function recall(text: string, lines: readonly string[]): number {
 const labelOf = ({ pages, page_count }: TextResult) =>
   labelDocument({ mime_type: 'application/pdf', pages, page_count })
 
-/** What the agreement says, names as they stand in it. */
+/** What the agreement says, in lower case. */
 const SAID: Readonly<Record<string, string>> = {
   document_name: 'module supply agreement',
   parties: 'larkspur panels inc. ("supplier"); quarry hill energy llc ("buyer")',
@@ -50,7 +50,7 @@ const SAID: Readonly<Record<string, string>> = {
   governing_law: 'ohio',
 }
 
-/** What every contract is asked, answered as sure as it was seen. */
+/** Answers to the questions of every contract, with the certainty of the scan. */
 const answersOf = ({ pages }: TextResult) =>
   answerQuestions({ type: 'other', questions: factsOf('other'), pages })
     .map((answer) => asRecognised(answer, pages))
@@ -92,7 +92,7 @@ describe('an agreement', () => {
     ['coarse', () => sheet(SUPPLY, { density: 45 })],
     ['noisy', () => noisy(sheet(SUPPLY, plain), 0.002)],
     ['coarse and noisy', () => noisy(sheet(SUPPLY, { density: 75 }), 0.002)],
-  ])('in a %s picture is never read wrong and surely', async (_how, made) => {
+  ])('in a %s image never yields a certain wrong answer', async (_how, made) => {
     const result = await read(pdfOf(made()))
     const { certainty = new Uint8Array() } = result.pages[0] ?? {}
     expect(certainty.length).toBeGreaterThan(50)
@@ -108,7 +108,7 @@ const packed = (packing: 'jbig2' | 'jpeg2000' | 'group4', bytes: Uint8Array) =>
   packedPdf({ packing, bytes, ...SUPPLY_SIZE })
 
 describe('a page', () => {
-  it('of two columns is read one after the other', async () => {
+  it('with two columns is read column by column', async () => {
     const { pages } = await read(pdfOf(sheet(COLUMNS, { ...plain, columns: 2 })))
     expect(pages[0]?.text).toBe(COLUMNS.join('\n'))
   })
@@ -116,7 +116,7 @@ describe('a page', () => {
   it.each([
     ['a stamp', 'Case 1:24-cv-00017 Document 12-3 Filed 05/07/24 Page 1 of 9'],
     ['letters of a font without a table', 'xqztw kjhgd pwrtl zxcvb '.repeat(12)],
-  ])('whose text is %s is read by eye', async (_what, over) => {
+  ])('whose text is %s is read with OCR', async (_what, over) => {
     const result = await read(scannedPdf([sheet(SUPPLY, plain)], [over]))
     expect(result.pages_by_ocr).toEqual([1])
     expect(recall(result.pages[0]?.text ?? '', SUPPLY)).toBeGreaterThan(0.9)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Programs of a shell script each, in a folder of their own. */
+/** Shell scripts that stand in for programs, in their own folder. */
 async function programs(name: string, scripts: Record<string, string>): Promise<string> {
   const path = await mkdtemp(join(folder, `${name}-`))
   for (const [program, script] of Object.entries(scripts)) {
@@ -45,10 +45,10 @@ const recognises = {
   tesseract: `cat > /dev/null\nprintf '%b' '${TABLE.replaceAll('\n', '\\n')}'`,
 }
 
-describe('the programs of the system', () => {
+describe('the OCR programs of the system', () => {
   const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
 
-  it('are used where both are there', async () => {
+  it('are used when both are installed', async () => {
     const both = await programs('both', recognises)
     const found = await findOcr('auto', `/nowhere:${both}`)?.readPdfPage('no.pdf', page)
     expect(found?.text).toBe('Scanned lease\npage')
@@ -61,7 +61,7 @@ describe('the programs of the system', () => {
     await ours?.close()
   })
 
-  it('leave to ours what they cannot read', async () => {
+  it('leave what they cannot read to the built-in engine', async () => {
     const blind = await programs('blind', { ...recognises, tesseract: 'exit 0' })
     const found = findOcr('auto', blind)
     const path = join(folder, 'lease.png')
@@ -71,13 +71,13 @@ describe('the programs of the system', () => {
     await found?.close()
   })
 
-  it('are not asked without leave', async () => {
+  it('are not used when OCR is off', async () => {
     expect(findOcr('off', await programs('off', recognises))).toBeNull()
   })
 })
 
-describe('the table of what was recognized', () => {
-  it('gives lines of words, without what is uncertain', () => {
+describe('the table of recognized words', () => {
+  it('yields lines of words, without uncertain ones', () => {
     const [page] = recognisedPages(TABLE)
     expect(page?.lines.map((line) => line.map(({ text }) => text))).toEqual([
       ['Scanned', 'lease'],
@@ -85,7 +85,7 @@ describe('the table of what was recognized', () => {
     ])
   })
 
-  it('tells by long words that are sure whether it is a text', () => {
+  it('is judged readable by its certain long words', () => {
     const sure = (...rows: string[]) => recognisedPages([HEAD, PAGE, ...rows].join('\n'))[0]
     expect(sure(word(1, 1, 96, 'Scanned'), word(1, 2, 20, 'lea'))?.sure).toBeCloseTo(0.7)
     expect(sure(word(1, 1, 96, 'of'), word(1, 2, 59, 'SpauUeDS'))).toMatchObject({ sure: 0 })
@@ -94,7 +94,7 @@ describe('the table of what was recognized', () => {
     )
   })
 
-  it('is less sure of what stands beside a word that is left out', () => {
+  it('is less certain of words beside one that is left out', () => {
     const rows = [
       word(1, 1, 96, 'of'),
       word(1, 2, 12, 'Quarry'),
@@ -109,12 +109,15 @@ describe('the table of what was recognized', () => {
     ])
   })
 
-  it.each(['', HEAD, 'not\ta table', `${HEAD}\n5\t1\t1\t1\t1\t1\tx`])('may be %j', (table) => {
-    expect(recognisedPages(table)).toEqual([])
-  })
+  it.each(['', HEAD, 'not\ta table', `${HEAD}\n5\t1\t1\t1\t1\t1\tx`])(
+    'yields nothing for %j',
+    (table) => {
+      expect(recognisedPages(table)).toEqual([])
+    },
+  )
 })
 
-describe('pages that are pictures', () => {
+describe('pages that are images', () => {
   const late: OcrEngine = {
     readPdfPage: async (...args) => (await found).readPdfPage(...args),
     readPicture: async (...args) => (await found).readPicture(...args),
@@ -127,7 +130,7 @@ describe('pages that are pictures', () => {
   })
   const read = textReader({}, late)
 
-  it('are read by eye, the others are not', async () => {
+  it('are read with OCR, unlike the others', async () => {
     const line = 'typed by the landlord and the tenant of the land'
     const lines = [700, 680, 660].map((y) => ({ text: line, x: 72, y }))
     const content = pdfWith([lines, []])
@@ -139,7 +142,7 @@ describe('pages that are pictures', () => {
     ])
   })
 
-  it('have their words in the places of the picture', async () => {
+  it('have their words where the image shows them', async () => {
     const { pages } = await read(pdfWith([[]]))
     const [first] = pages[0] ? wordsOf(pages[0]) : []
     expect(first?.box.x).toBeCloseTo(0.1, 3)
@@ -148,7 +151,7 @@ describe('pages that are pictures', () => {
     expect(pages[0]).toMatchObject({ number: 1, width: 612, height: 792 })
   })
 
-  it('may be files of their own', async () => {
+  it('may be image files', async () => {
     const result = await read(Buffer.from('picture'), { type: 'image/png' })
     expect(result).toMatchObject({ status: 'ready', pages_by_ocr: [1], page_count: 1 })
     expect(result.pages[0]).toMatchObject({ width: 1275, height: 1650 })
@@ -167,7 +170,7 @@ describe('programs that fail', () => {
     await engine?.close()
   })
 
-  it('are ended when the file is no longer wanted', async () => {
+  it('are stopped when the file is no longer wanted', async () => {
     const engine = findOcr(
       'auto',
       await programs('slow', { pdftoppm: 'exec sleep 30', tesseract: 'cat' }),
@@ -178,7 +181,7 @@ describe('programs that fail', () => {
   })
 })
 
-describe('more pictures than are looked at', () => {
+describe('more images than the OCR limit', () => {
   const none: OcrEngine = {
     readPdfPage: async () => null,
     readPicture: async () => [],
@@ -192,7 +195,7 @@ describe('more pictures than are looked at', () => {
   const readSome = textReader({}, some)
   const readNone = textReader({}, none)
 
-  it('leave the others without text, and say which and why', async () => {
+  it('leave the rest without text, and say which and why', async () => {
     const result = await readSome(longPdf(over))
     expect(result.status).toBe('ready')
     expect(result.pages_by_ocr).toHaveLength(OCR_MAX_PAGES / 2)
@@ -204,7 +207,7 @@ describe('more pictures than are looked at', () => {
     )
   })
 
-  it('still need recognition where nothing was read at all', async () => {
+  it('still need OCR if nothing was read at all', async () => {
     const result = await readNone(longPdf(over))
     expect(result.status).toBe('needs_ocr')
     expect(result.reason).toMatch(

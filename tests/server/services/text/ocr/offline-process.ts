@@ -1,7 +1,7 @@
 import dns from 'node:dns'
 import { Socket } from 'node:net'
 
-/** The process of OCR, which ends as soon as anything in it asks for a network. */
+/** The OCR process, which exits as soon as anything in it uses the network. */
 const end = (): never => process.exit(1)
 Socket.prototype.connect = end
 dns.lookup = Object.assign(end, dns.lookup)

@@ -11,16 +11,16 @@ const PICTURES: [string, Buffer][] = [
   ['GIF', await canvas.encode('gif')],
 ]
 
-describe('the pixels of a picture', () => {
-  it.each(PICTURES)('are in the head of a %s', (_name, bytes) => {
+describe('the pixel size of an image', () => {
+  it.each(PICTURES)('is read from the header of a %s', (_name, bytes) => {
     expect(pixelsOfPicture(bytes)).toEqual({ width: 300, height: 200 })
   })
 
-  it.each(PICTURES)('are not told by the first bytes of a %s', (_name, bytes) => {
+  it.each(PICTURES)('is not read from the first bytes of a %s alone', (_name, bytes) => {
     expect(() => pixelsOfPicture(bytes.subarray(0, 9))).toThrow(/Not a picture/)
   })
 
-  it('are not told by a JPEG of segments alone', () => {
+  it('is not read from a JPEG of segments alone', () => {
     const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9, 0, 2])
     expect(() => pixelsOfPicture(bytes)).toThrow(/Not a picture/)
   })

@@ -27,8 +27,8 @@ afterAll(async () => {
 
 const JPEG = [0xff, 0xd8, 0xff]
 
-describe('a page as a picture', () => {
-  it('is a JPEG of the page, no larger than a provider takes it', async () => {
+describe('a page as an image', () => {
+  it('is a JPEG of the page, within the size that providers accept', async () => {
     const [one, two] = [
       await draw('two.pdf', 'application/pdf'),
       await draw('two.pdf', 'application/pdf', 2),
@@ -38,7 +38,7 @@ describe('a page as a picture', () => {
     expect(Buffer.from(one ?? []).equals(Buffer.from(two ?? []))).toBe(false)
   })
 
-  it('is the whole of a file that is a picture', async () => {
+  it('is the whole file when the file is an image', async () => {
     const picture = await draw('scan.png', 'image/png')
     expect(pixelsOfPicture(Buffer.from(picture ?? []))).toEqual({ width: 850, height: 1_100 })
   })
@@ -49,11 +49,11 @@ describe('a page as a picture', () => {
     ['two.pdf', 'image/png', 1],
     ['absent.pdf', 'application/pdf', 1],
     ['two.pdf', 'text/plain', 1],
-  ])('is none of %s as %s, page %d', async (name, mimeType, page) => {
+  ])('is null for %s as %s, page %d', async (name, mimeType, page) => {
     expect(await draw(name, mimeType, page)).toBeNull()
   })
 
-  it('that takes too long is none', async () => {
+  it('is null when drawing takes too long', async () => {
     const program = new URL('./unruly-process.ts', import.meta.url)
     const pictures = boxedPictures({ program, pageMs: 1_000 })
     expect(await pictures.draw('stuck', 'pdf', 1)).toBeNull()

@@ -8,8 +8,8 @@ import { SUPPLY, sheet } from './sheets.ts'
 const part = (share: number) => Math.round(share * BOX_SCALE)
 const place = (...shares: number[]) => Uint16Array.from(shares, part)
 
-describe('the picture of a page', () => {
-  it('shows more than a stamp that is text already', () => {
+describe('the image of a page', () => {
+  it('shows more than a stamp that is already text', () => {
     const stamp = place(0.1, 0.05, 0.3, 0.05)
     expect(showsMore(grayOf(scan(LEASE)), stamp)).toBe(true)
     expect(showsMore(grayOf(scan(LEASE)), place(0, 0, 0.99, 0.99))).toBe(false)
@@ -26,11 +26,11 @@ describe('the picture of a page', () => {
     ['white print on black', { ink: '#eee', paper: '#111' }, false],
     ['dark paper', { ink: '#777', paper: '#777' }, true],
     ['what shines through', { ink: '#ddd' }, true],
-  ])('is blank or not by how %s stands out', (_what, tones, expected) => {
+  ])('is blank or not depending on contrast: %s', (_what, tones, expected) => {
     expect(isBlank(grayOf(sheet(SUPPLY, { density: 100, ...tones })))).toBe(expected)
   })
 
-  it('loses a watermark, and no print', () => {
+  it('loses a gray watermark, but no print', () => {
     const printed = { density: 100, ink: '#111' }
     const watermark = { word: 'COPY', shade: '#999' }
     const shadesOf = (gray: Gray | null) => new Set(gray?.shades)

@@ -24,7 +24,7 @@ const NOTICE = [
 ]
 const GARBLED = '\uE001\uE002\uE003\uE004 '.repeat(40)
 
-describe('the text of a page and of its picture', () => {
+describe('the text of a page and of its image', () => {
   it.each([
     ['none', '', 'Seen', 'Seen'],
     ['enough', LONG, 'Seen', LONG],
@@ -33,7 +33,7 @@ describe('the text of a page and of its picture', () => {
     ['a stamp that OCR misses', 'Page 1 of 2', null, 'Page 1 of 2'],
     ['garbled', GARBLED, 'Seen', 'Seen'],
     ['garbled, and not seen either', GARBLED, null, ''],
-  ])('is %s', async (_what, text, seen, expected) => {
+  ])('is chosen when the page text is: %s', async (_what, text, seen, expected) => {
     const { pages, recognised } = await recognisePages('a.pdf', [page(1, text)], {
       ocr: seeing(seen),
     })
@@ -41,14 +41,14 @@ describe('the text of a page and of its picture', () => {
     expect(recognised).toEqual(expected === seen ? [1] : [])
   })
 
-  it('says which pages without it nobody looked at, garbled ones too', async () => {
+  it('lists pages that need OCR but were not tried, garbled ones included', async () => {
     const pages = Array.from({ length: OCR_MAX_PAGES }, (_, index) => page(index + 1, ''))
     const more = [GARBLED, LONG, ''].map((text, index) => page(OCR_MAX_PAGES + 1 + index, text))
     const { untried } = await recognisePages('a.pdf', [...pages, ...more], { ocr: seeing(null) })
     expect(untried).toEqual([OCR_MAX_PAGES + 1, OCR_MAX_PAGES + 3])
   })
 
-  it('tells how far it has come', async () => {
+  it('reports its progress', async () => {
     const told: string[] = []
     const pages = [page(1, ''), page(2, LONG), page(3, '')]
     const onOcr = (number: number, of: number) => void told.push(`${number} of ${of}`)

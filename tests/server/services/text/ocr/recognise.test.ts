@@ -27,7 +27,7 @@ const LINES = LEASE.slice(0, 4)
 const readScan = async (lines: readonly string[], laid: Laid) =>
   engine.readPicture(await stored(scan(lines, laid).toBuffer('image/jpeg')))
 
-it('reads a page of a PDF that is a picture', async () => {
+it('reads a PDF page that is an image', async () => {
   const path = await stored(await scannedPdf([scan(LINES)]))
   const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
   const found = await engine.readPdfPage(path, page)
@@ -41,7 +41,7 @@ describe('a scan', () => {
     ['on its side', { turn: 90 }, { x: 0.9, y: 0.1 }],
     ['upside down', { turn: 180 }, { x: 0.84, y: 0.9 }],
     ['askew', { turn: 3 }, { x: 0.13, y: 0.07 }],
-  ])('may lie %s', async (_way, laid, place) => {
+  ])('is read when it is %s', async (_way, laid, place) => {
     const [page] = await readScan(LINES, laid)
     expect(page?.text).toBe(LINES.join('\n'))
     const [first] = page ? wordsOf(page) : []
@@ -49,24 +49,24 @@ describe('a scan', () => {
     expect(first?.box.y).toBeCloseTo(place.y, 1)
   })
 
-  it('is not guessed at when it is mirrored', async () => {
+  it('yields nothing when it is mirrored', async () => {
     expect(await readScan(LINES, { mirrored: true })).toEqual([])
   })
 
-  it('may be blank', async () => {
+  it('yields nothing when it is blank', async () => {
     expect(await readScan([], {})).toEqual([])
   })
 })
 
-describe('a picture', () => {
-  it('is not drawn when its head claims more pixels than there is room for', async () => {
+describe('an image', () => {
+  it('is not drawn when its header claims too many pixels', async () => {
     const bytes = scan([]).toBuffer('image/png')
     bytes.writeUInt32BE(60_000, 16)
     bytes.writeUInt32BE(60_000, 20)
     expect(await engine.readPicture(await stored(bytes))).toEqual([])
   })
 
-  it('may be no picture, and a PDF no PDF', async () => {
+  it('yields nothing when the file is something else or missing', async () => {
     const path = await stored(Buffer.from('nothing of the kind'))
     const page = { number: 1, width: 612, height: 792, text: '', boxes: new Uint16Array(0) }
     expect(await engine.readPicture(path)).toEqual([])

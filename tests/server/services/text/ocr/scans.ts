@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { type Canvas, createCanvas, GlobalFonts } from '@napi-rs/canvas'
 
-/** Scans made for the tests of OCR: text drawn as a picture, as a scanner hands it over. */
+/** Scans made for the OCR tests: text drawn as an image, as a scanner produces it. */
 
 export const FONT = 'Scanned'
 const packageFolder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
@@ -15,11 +15,11 @@ export interface Laid {
   mirrored?: boolean
 }
 
-/** 100 to an inch: enough to read, and little to draw. */
+/** 100 per inch: enough to read, and quick to draw. */
 const LETTER = { width: 850, height: 1_100 }
 const LINE = 40
 
-/** A sheet with lines of text from its top left, laid on the glass in some way. */
+/** A sheet with lines of text from the top left, placed on the glass in some way. */
 export function scan(lines: readonly string[], how: Laid = {}): Canvas {
   const upright = paper(LETTER.width, LETTER.height)
   const ink = upright.getContext('2d')
@@ -31,7 +31,7 @@ export function scan(lines: readonly string[], how: Laid = {}): Canvas {
   return laid(upright, how)
 }
 
-/** A sheet as it lies on the glass. */
+/** A sheet as it is placed on the glass. */
 export function laid(upright: Canvas, { turn = 0, mirrored = false }: Laid = {}): Canvas {
   const { width, height } = upright
   const isAcross = turn % 180 === 90 || turn % 180 === -90
@@ -52,7 +52,7 @@ function paper(width: number, height: number): Canvas {
   return canvas
 }
 
-/** A PDF with a picture on each page, and nothing else unless `over` puts text over it. */
+/** A PDF with an image on each page, and nothing else unless `over` adds text. */
 export async function scannedPdf(
   scans: readonly Canvas[],
   over: readonly string[] = [],
@@ -69,7 +69,7 @@ export async function scannedPdf(
   return document.save()
 }
 
-/** Of a lease that nobody has ever signed. */
+/** Lines of a fictional lease. */
 export const LEASE = [
   'SOLAR GROUND LEASE AGREEMENT',
   'This lease is made on March 14, 2024 between',

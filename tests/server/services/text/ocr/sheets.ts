@@ -4,7 +4,7 @@ import { FONT } from './scans.ts'
 /** Pages as offices print and scan them: small type, close lines, stamps, gray ink. */
 
 export interface Printed {
-  /** Pixels to an inch. */
+  /** Pixels per inch. */
   density?: number
   ink?: string
   paper?: string
@@ -20,7 +20,7 @@ const LEADING = 15
 const POINTS = 72
 const GUTTER = 0.3
 
-/** Lines of print on a letter page; in two columns the second half of them stands beside the first. */
+/** Lines of print on a letter page; with two columns, the second half is beside the first. */
 export function sheet(
   lines: readonly string[],
   { density = 200, ink = '#111', paper = '#fff', watermark, columns = 1 }: Printed = {},
@@ -57,7 +57,7 @@ function stamp(canvas: Canvas, { word, shade }: Watermark, density: number) {
   context.restore()
 }
 
-/** Light and dark without a letter in it, as a photo has. The same every time. */
+/** Light and dark shapes without a letter, like a photo; the same every time. */
 export function photo(): Canvas {
   const canvas = createCanvas(1_200, 900)
   const context = canvas.getContext('2d')
@@ -73,7 +73,7 @@ export function photo(): Canvas {
   return canvas
 }
 
-/** The sheet with black and white specks on such a share of its pixels. The same every time. */
+/** The sheet with black and white specks on this share of its pixels; the same every time. */
 export function noisy(canvas: Canvas, share: number): Canvas {
   const context = canvas.getContext('2d')
   let seed = 7
@@ -93,7 +93,7 @@ export function noisy(canvas: Canvas, share: number): Canvas {
   return canvas
 }
 
-/** Of a supply that nobody has ever agreed on. */
+/** Lines of a fictional supply agreement. */
 export const SUPPLY = [
   'MODULE SUPPLY AGREEMENT',
   '',

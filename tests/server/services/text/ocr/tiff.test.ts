@@ -13,7 +13,7 @@ interface Plain {
   gray: readonly number[]
 }
 
-/** A file of plain gray pictures, as a scanner writes several pages. */
+/** A file of plain gray images, like the multi-page files of scanners. */
 function tiffOf(pictures: readonly Plain[]): Buffer {
   const size = 2 + ENTRIES * ENTRY + 4
   const head = Buffer.from('II*\0\x08\0\0\0', 'latin1')
@@ -50,15 +50,15 @@ function tiffOf(pictures: readonly Plain[]): Buffer {
 const FIRST: Plain = { width: 2, height: 1, gray: [0, 255] }
 const SECOND: Plain = { width: 1, height: 2, gray: [10, 20] }
 
-describe('pictures of a TIFF', () => {
+describe('images in a TIFF', () => {
   const file = tiffOf([FIRST, SECOND])
 
-  it('are told by the mark of the file', () => {
+  it('are recognized by the file signature', () => {
     expect(isTiff(file)).toBe(true)
     expect(isTiff(Buffer.from('%PDF-1.7'))).toBe(false)
   })
 
-  it('come one by one, with how many there are', () => {
+  it('are returned one by one, with their number', () => {
     const [one, two] = [pictureInTiff(file, 1, MANY), pictureInTiff(file, 2, MANY)]
     expect([one.of, two.of]).toEqual([2, 2])
     expect([...one.pixels.rgba]).toEqual([0, 0, 0, 255, 255, 255, 255, 255])
@@ -66,16 +66,16 @@ describe('pictures of a TIFF', () => {
     expect([...two.pixels.rgba.filter((_, at) => at % 4 === 0)]).toEqual([10, 20])
   })
 
-  it('are not unpacked where the head claims more pixels than there is room for', () => {
+  it('are not decoded when the header claims too many pixels', () => {
     const large = tiffOf([{ width: 40_000, height: 40_000, gray: [1] }])
     expect(() => pictureInTiff(large, 1, MANY)).toThrow('cannot be drawn')
   })
 
-  it('are not there beyond the last', () => {
+  it('do not exist beyond the last', () => {
     expect(() => pictureInTiff(file, 3, MANY)).toThrow('cannot be drawn')
   })
 
-  it('cut off anywhere come to an error or to a picture of the size told, never to more', () => {
+  it('cut off anywhere yield an error or an image of the stated size', () => {
     fc.assert(
       fc.property(fc.nat(file.length - 1), (length) => {
         try {

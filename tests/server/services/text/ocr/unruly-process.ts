@@ -1,6 +1,6 @@
 import type { OcrRequest } from '#server/services/text/ocr/messages.ts'
 
-/** Stands for the process of OCR: does with a page what the name of its file says. */
+/** Stands in for the OCR process: does with a page what its file name says. */
 const hoard: Uint8Array[] = []
 
 const seen = (text: string) => {

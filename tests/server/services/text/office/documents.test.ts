@@ -57,7 +57,7 @@ describe('an OpenDocument text', () => {
     expect([second, third]).toEqual(['Exhibit A\nLand\nbefore', 'after'])
   })
 
-  it('has the cells of a row in one line', async () => {
+  it('has the cells of a row on one line', async () => {
     const cell = (text: string) => `<table:table-cell>${paragraph(text)}</table:table-cell>`
     const row = (...cells: string[]) =>
       `<table:table-row>${cells.map(cell).join('')}</table:table-row>`

@@ -1,6 +1,6 @@
 import JSZip from 'jszip'
 
-/** Office files made for the tests, as small as they may be. */
+/** Office files made for the tests, as small as possible. */
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
@@ -34,15 +34,15 @@ export interface Sheet {
 
 interface Workbook {
   sheets: readonly Sheet[]
-  /** The XML of the texts that cells refer to. */
+  /** The XML of the shared strings. */
   strings?: string
-  /** Codes of formats; the cell style n has the n-th, and style 0 none. */
+  /** Format codes; cell style n has the n-th one, and style 0 has none. */
   formats?: readonly string[]
   more?: Record<string, string>
   date1904?: boolean
 }
 
-/** A spreadsheet of Excel. */
+/** An Excel spreadsheet. */
 export function xlsx({ sheets, strings = '', formats = [], more, date1904 }: Workbook) {
   const list = sheets.map(
     ({ name, state }, index) =>
@@ -73,7 +73,7 @@ export function xlsx({ sheets, strings = '', formats = [], more, date1904 }: Wor
   })
 }
 
-/** A row of cells that hold their texts themselves. */
+/** A row of cells with inline text. */
 export const textRow = (number: number, ...texts: string[]): string =>
   `<row r="${number}">${texts
     .map((text) => (text ? `<c t="inlineStr"><is><t>${text}</t></is></c>` : '<c/>'))
@@ -93,7 +93,7 @@ export interface Slide {
   hidden?: boolean
 }
 
-/** A presentation of PowerPoint; the file's own order of slides is turned around. */
+/** A PowerPoint presentation, whose files are in reverse slide order. */
 export function pptx(slides: readonly Slide[]): Promise<Uint8Array> {
   const parts: Record<string, string> = { '[Content_Types].xml': '<Types/>' }
   const targets: Record<string, [string, string]> = {}
@@ -119,7 +119,7 @@ export function pptx(slides: readonly Slide[]): Promise<Uint8Array> {
   return packed(parts)
 }
 
-/** A text or spreadsheet of OpenDocument from the XML of its styles and of its body. */
+/** An OpenDocument text or spreadsheet from the XML of its styles and its body. */
 export const openDocument = (mime: string, styles: string, body: string, manifest = '') =>
   packed({
     mimetype: mime,

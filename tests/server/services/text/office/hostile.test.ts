@@ -10,7 +10,7 @@ const sheet = (xml: string) => one('', { more: { 'xl/worksheets/s1.xml': xml } }
 const BILLION = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><c><v>&b;</v></c></worksheet>`
 const LONG = `<si><t>${'x'.repeat(30_000)}</t></si>`
 
-describe('an office file that means harm', () => {
+describe('a malicious office file', () => {
   it.each<[string, () => Promise<Uint8Array>, string, RegExp]>([
     ['entities of its own', () => sheet(BILLION), 'corrupt', /declares its own XML entities/],
     ['depth without end', () => sheet('<a>'.repeat(100_000)), 'corrupt', /too deep/],
@@ -35,28 +35,28 @@ describe('an office file that means harm', () => {
       /the limit is 5,000/,
     ],
     ['has no text', () => packed({ 'ppt/other.xml': '<x/>' }), 'corrupt', /has no text/],
-  ])('fails in words: %s', async (name, file, problem, reason) => {
+  ])('fails with a reason: %s', async (name, file, problem, reason) => {
     const type = name === 'has no text' ? PPTX : XLSX
     const result = await read(file(), { type })
     expect(result).toMatchObject({ status: 'failed', problem, pages: [] })
     expect(result.reason).toMatch(reason)
   })
 
-  it('is refused by how tightly it is packed before it fills the memory', async () => {
+  it('is refused for its compression ratio before it fills the memory', async () => {
     const blanks = `<sst>${' '.repeat(17 * 1024 ** 2)}</sst>`
     const result = await read(one('', { more: { 'xl/sharedStrings.xml': blanks } }), { type: XLSX })
     expect(result).toMatchObject({ status: 'failed', problem: 'too_large' })
     expect(result.reason).toMatch(/too large to read/)
   })
 
-  it('expands no entity beyond those of XML', async () => {
+  it('expands only the entities of XML', async () => {
     const { pages } = await read(one(textRow(1, '&lt;b&gt; &#x41;&#66; &other; &#1114112;')), {
       type: XLSX,
     })
     expect(pages[0]?.text).toBe('Costs\n\n<b> AB &other;')
   })
 
-  it('has columns far apart without lines as long as that', async () => {
+  it('does not pad lines when columns are far apart', async () => {
     const wide = textRow(1, ...Array.from({ length: 300 }, () => 'a head of many letters'))
     const rows = Array.from(
       { length: 2_000 },
@@ -75,7 +75,7 @@ describe('old formats', () => {
     ['application/vnd.ms-powerpoint', /\.ppt.*\.pptx or PDF/],
     ['application/rtf', /\.rtf.*\.docx or PDF/],
     ['image/vnd.dwg', /\.dwg.*PDF/],
-  ])('are not read and say what to do: %s', async (type, reason) => {
+  ])('are refused with advice: %s', async (type, reason) => {
     const result = await read(Buffer.from('old'), { type })
     expect(result).toMatchObject({ status: 'failed', problem: 'unsupported' })
     expect(result.reason).toMatch(reason)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { numberWriter } from '#server/services/text/office/number-format.ts'
 
 const ACCOUNTING = '_($* #,##0.00_);_($* (#,##0.00);_($* "-"??_);_(@_)'
-/** April 1, 2025, and 1:05:09 in the afternoon of it. */
+/** April 1, 2025, and 1:05:09 PM on that day. */
 const [DAY, MOMENT] = [45_748, 45_748.545243055]
 
 describe('a number is written as its format shows it', () => {
@@ -50,7 +50,7 @@ describe('a number is written as its format shows it', () => {
     expect(numberWriter(code)(value)).toBe(text)
   })
 
-  it('counts days from 1904 where the file does', () => {
+  it('counts days from 1904 if the file does', () => {
     expect(numberWriter('m/d/yyyy', true)(DAY - 1_462)).toBe('4/1/2025')
   })
 })

@@ -11,8 +11,8 @@ const texts = async (file: Promise<Uint8Array>, type = XLSX) => {
 }
 const one = (rows: string, more = {}) => xlsx({ sheets: [{ name: 'Costs', rows }], ...more })
 
-describe('a spreadsheet of Excel', () => {
-  it('has each sheet on a page of its own under its name, hidden ones marked and last', async () => {
+describe('an Excel spreadsheet', () => {
+  it('has each sheet on its own page under its name, hidden ones marked and last', async () => {
     const sheets: Sheet[] = [
       { name: 'Lists', state: 'hidden', rows: textRow(1, 'Yes') },
       { name: 'Costs &amp; fees', rows: textRow(1, 'Modules') },
@@ -27,7 +27,7 @@ describe('a spreadsheet of Excel', () => {
     ])
   })
 
-  it('shows the values of cells, whatever way they are written', async () => {
+  it('shows the values of cells, however they are stored', async () => {
     const strings =
       '<si><t>Tax &amp;  fees</t></si><si><r><t>Rich </t></r><r><rPr/><t>text_x000a_here</t></r><rPh><t>aid</t></rPh></si>'
     const cells = [
@@ -50,7 +50,7 @@ describe('a spreadsheet of Excel', () => {
     ])
   })
 
-  it('counts its days from 1904 where it says so', async () => {
+  it('counts days from 1904 if it says so', async () => {
     const file = one('<row><c s="1"><v>44286</v></c></row>', {
       formats: ['yyyy-mm-dd'],
       date1904: true,
@@ -58,7 +58,7 @@ describe('a spreadsheet of Excel', () => {
     expect(await texts(file)).toEqual(['Costs\n\n2025-04-01'])
   })
 
-  it('keeps columns below each other, and one line for any number of empty rows', async () => {
+  it('keeps columns aligned, and one line for any number of empty rows', async () => {
     const rows = [
       textRow(1, 'A title that is far longer than what stands below it'),
       textRow(2, '', '2025', '', '2024'),
@@ -75,7 +75,7 @@ describe('a spreadsheet of Excel', () => {
     expect(leftOf('Revenue')).toBe(leftOf('Costs'))
   })
 
-  it('may name its elements with a prefix', async () => {
+  it('may have prefixed element names', async () => {
     const prefixed = `<x:worksheet><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>term</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`
     expect(await texts(one('', { more: { 'xl/worksheets/s1.xml': prefixed } }))).toEqual([
       'Costs\n\nterm',
@@ -88,7 +88,7 @@ describe('a spreadsheet of Excel', () => {
   })
 })
 
-describe('a spreadsheet of OpenDocument', () => {
+describe('an OpenDocument spreadsheet', () => {
   const cell = (text: string, more = '') =>
     `<table:table-cell${more}><text:p>${text}</text:p></table:table-cell>`
   const row = (cells: string, more = '') => `<table:table-row${more}>${cells}</table:table-row>`
@@ -99,7 +99,7 @@ describe('a spreadsheet of OpenDocument', () => {
   const file = (...tables: string[]) =>
     openDocument(ODS, styles, `<office:spreadsheet>${tables.join('')}</office:spreadsheet>`)
 
-  it('is read like one of Excel', async () => {
+  it('is read like an Excel spreadsheet', async () => {
     const note = '<office:annotation><text:p>a remark</text:p></office:annotation>'
     const rows = [
       row(cell('Date') + cell('$4,200.00')),
@@ -116,13 +116,13 @@ describe('a spreadsheet of OpenDocument', () => {
     ])
   })
 
-  it('fails in words where a row is meant a million times', async () => {
+  it('fails when a row is repeated a million times', async () => {
     const rows = row(cell('x'), ' table:number-rows-repeated="1048576"')
     const result = await read(file(table('Costs', rows)), { type: ODS })
     expect(result).toMatchObject({ status: 'failed', problem: 'too_many_pages' })
   })
 
-  it('says that it is protected', async () => {
+  it('fails as encrypted when it is protected', async () => {
     const locked = openDocument(ODS, '', 'cipher', '<manifest:encryption-data/>')
     const result = await read(locked, { type: ODS })
     expect(result).toMatchObject({ status: 'failed', problem: 'encrypted' })

@@ -89,7 +89,7 @@ describe('every quote', () => {
     )
   })
 
-  it('prices within limits, low before high, and nets what it says', () => {
+  it('has prices within limits, low below high, and net proceeds that add up', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         const { price, itc_amount } = quote(form)
@@ -107,7 +107,7 @@ describe('every quote', () => {
     )
   })
 
-  it('is the credit formula when everything is given', () => {
+  it('matches the credit formula when everything is given', () => {
     const expected = estimateCredit([
       {
         technology: 'solar',

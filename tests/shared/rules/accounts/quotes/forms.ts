@@ -28,7 +28,7 @@ export const fullForm: QuoteForm = {
   assets: [fullAsset],
 }
 
-/** The full form with some of its only asset changed. */
+/** The full form with changes to its only asset. */
 export function withAsset(changes: Partial<QuoteAsset>, form: Partial<QuoteForm> = {}): QuoteForm {
   return { ...fullForm, ...form, assets: [{ ...fullAsset, ...changes }] }
 }

@@ -50,7 +50,7 @@ describe('projects of a quote', () => {
     ])
   })
 
-  it('leave open what was not said, and place only the first', () => {
+  it('leave open what was not stated, and locate only the first', () => {
     const form = { ...fullForm, location: { state: 'outside_us' as const }, assets: [{}, {}] }
     expect(projectsOf(form)).toEqual([{ name: 'Solar project 1' }, { name: 'Solar project 2' }])
   })
@@ -83,13 +83,13 @@ describe('projects of a quote', () => {
     expect(projectsOf(form).map((one) => one.projected_itc_amount)).toEqual([4_800_000, 2_400_000])
   })
 
-  it('take a day that has come for that of service, and any other for the target', () => {
+  it('take a past or current day as in service, and any later day as the target', () => {
     expect(serviceOf('2026-02-10', TODAY)).toEqual({ placed_in_service_date: '2026-02-10' })
     expect(serviceOf('2026-02-11', TODAY)).toEqual({ target_placed_in_service_date: '2026-02-11' })
     expect(serviceOf('', TODAY)).toEqual({})
   })
 
-  it('are as many as assets, each with a name', () => {
+  it('are one for each asset, each with a name', () => {
     const name = fc.option(fc.constantFrom('Ely', ' ', 'Mesa'), { nil: undefined })
     fc.assert(
       fc.property(fc.array(fc.record({ name }), { minLength: 1, maxLength: 5 }), (assets) => {

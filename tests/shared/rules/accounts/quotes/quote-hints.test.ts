@@ -26,12 +26,12 @@ describe('hints about an asset', () => {
     expect(Object.keys(assetHints(asset))).toEqual(fields)
   })
 
-  it('depend on the ratio alone, and hinder nothing', () => {
+  it('depend only on the ratio and block nothing', () => {
     const output = fc.double({ min: 0.01, max: 100, noNaN: true })
     const ratio = fc.double({ min: 0.1, max: 10, noNaN: true })
     fc.assert(
       fc.property(output, ratio, (ac, ratio) => {
-        // At the very ends the product is rounded.
+        // Rounding blurs the exact bounds.
         fc.pre(Math.abs(ratio - 1) > 1e-9 && Math.abs(ratio - 2) > 1e-9)
         const asset = { capacity_mw: ac, capacity_dc_mw: ac * ratio }
         const isUsual = ratio > 1 && ratio < 2
@@ -41,7 +41,7 @@ describe('hints about an asset', () => {
     )
   })
 
-  it('say of interconnection what the credit makes of it', () => {
+  it('say whether interconnection costs count, as the credit does', () => {
     const megawatts = fc.double({ min: 0.001, max: 100, noNaN: true })
     fc.assert(
       fc.property(megawatts, fc.integer({ min: 1, max: 2_000_000_000 }), (mw, dollars) => {

@@ -122,12 +122,12 @@ describe('adjustments', () => {
 describe('quotePrice', () => {
   const plain = { adjustments: [], insured: false } as const
 
-  it('has nothing to say about no credit', () => {
+  it('is null without a credit', () => {
     expect(quotePrice([])).toBeNull()
     expect(quotePrice([{ ...plain, creditCents: 0 }])).toBeNull()
   })
 
-  it('shows range, gross and net of one credit', () => {
+  it('shows the range, gross, and net of one credit', () => {
     expect(quotePrice([{ ...plain, creditCents: 10 * million }])).toEqual({
       base: 0.905,
       adjustments: [],
@@ -163,7 +163,7 @@ describe('quotePrice', () => {
     expect(price?.insurance_costs).toBe(dollars)
   })
 
-  it('averages by credit and explains limits', () => {
+  it('averages by credit and explains the price limits', () => {
     const price = quotePrice([
       { ...plain, creditCents: 9 * million, adjustments: ['unprotected'] },
       { ...plain, creditCents: million, adjustments: [] },

@@ -151,7 +151,7 @@ describe('status', () => {
     expect(answer.status_reasons).toContain(reason)
   })
 
-  it('waits for places outside the US, whatever else is said', () => {
+  it('puts places outside the US on the waitlist, whatever else is stated', () => {
     expect(quote(fullForm, false)).toMatchObject({
       status: 'Waitlist',
       status_reasons: ['The project is outside the United States and its territories.'],
@@ -162,19 +162,19 @@ describe('status', () => {
   const TERRITORY =
     'The project is in a U.S. territory. Section 50(b) allows a credit there only to certain owners.'
 
-  it.each(['AS', 'GU', 'MP', 'PR', 'VI'] as const)('looks at the owner first in %s', (state) => {
+  it.each(['AS', 'GU', 'MP', 'PR', 'VI'] as const)('checks the owner first in %s', (state) => {
     const answer = quote({ ...fullForm, location: { state } })
     expect(answer).toMatchObject({ status: 'Pending', status_reasons: [TERRITORY] })
   })
 
-  it('goes by the coordinates where a state was chosen as well', () => {
+  it('goes by the coordinates even when a state was chosen', () => {
     const answer = (state: 'NM' | 'PR') =>
       answerQuote({ ...fullForm, location: { state: 'NM' } }, { now: NOW, inUs: true, state })
     expect(answer('PR').status_reasons).toEqual([TERRITORY])
     expect(answer('NM').status).toBe('Pre-qualified')
   })
 
-  it('waits only when every asset is too far ahead', () => {
+  it('is on the waitlist only when every asset is too far ahead', () => {
     const far = { ...fullAsset, placed_in_service_date: '2029-01-01' }
     const both = quote({ ...fullForm, assets: [fullAsset, far] })
     expect(both.status).toBe('Pending')
@@ -184,7 +184,7 @@ describe('status', () => {
     expect(quote({ ...fullForm, assets: [far, far] }).status).toBe('Waitlist')
   })
 
-  it('does not doubt an asset that earns nothing anyway', () => {
+  it('ignores an asset that earns nothing anyway', () => {
     const late = {
       ...fullAsset,
       pwa: false,

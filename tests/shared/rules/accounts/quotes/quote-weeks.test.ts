@@ -24,7 +24,7 @@ describe('weeks to cash', () => {
     expect(weeks([...services], insured)).toMatchObject({ from, to, waits_for_registration: waits })
   })
 
-  it('names what takes the time, and the wait for service only where there is one', () => {
+  it('names the steps, and the wait for service only when there is one', () => {
     expect(weeks(['2026-09-01'], true).steps.map(({ label }) => label)).toEqual([
       'Gathering and uploading documents',
       'Engineering and costs reviews',
@@ -40,7 +40,7 @@ describe('weeks to cash', () => {
     })
   })
 
-  it('never gets shorter when an asset comes later, nor by insuring', () => {
+  it('never gets shorter with a later asset or with insurance', () => {
     const days = fc.integer({ min: -2_000, max: 2_000 })
     fc.assert(
       fc.property(fc.array(days, { maxLength: 4 }), days, (ages, more) => {
@@ -61,7 +61,7 @@ describe('weeks to cash', () => {
 })
 
 describe('insured and uninsured', () => {
-  it.each([true, false, undefined])('compares both when insured is %s', (insured) => {
+  it.each([true, false, undefined])('are compared when insured is %s', (insured) => {
     const form = withAsset({ insured })
     const { comparison, price } = answerQuote(form, { now: NOW, inUs: true })
     expect(comparison?.uninsured.insurance_costs).toBe(0)
@@ -72,7 +72,7 @@ describe('insured and uninsured', () => {
     expect(own?.mid).toBe(price?.mid)
   })
 
-  it('differs by the discount of what nothing protects', () => {
+  it('differ by the discount for an unprotected buyer', () => {
     const bare = answerQuote(withAsset({ insured: false, investment_grade_guarantor: false }), {
       now: NOW,
       inUs: true,
@@ -85,7 +85,7 @@ describe('insured and uninsured', () => {
     expect(backed?.insured.mid).toBe(backed?.uninsured.mid)
   })
 
-  it('compares nothing where there is no credit to price', () => {
+  it('are not compared without a credit to price', () => {
     const answer = answerQuote({ ...fullForm, assets: [{}] }, { now: NOW, inUs: true })
     expect(answer.comparison).toBeNull()
   })

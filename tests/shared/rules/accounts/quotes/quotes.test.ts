@@ -7,7 +7,7 @@ const quote = (form: QuoteForm, inUs: boolean | null = null) =>
   answerQuote(form, { now: NOW, inUs })
 
 describe('what a quote shows', () => {
-  it('answers a full form without assumptions about the asset', () => {
+  it('makes no assumptions about the asset of a full form', () => {
     const answer = quote(fullForm)
     expect(answer.itc_amount).toBe(4_800_000)
     expect(answer.missing_items).toEqual([])
@@ -58,12 +58,12 @@ describe('what a quote shows', () => {
     expect(answer.itc_amount).toBe(885_222)
   })
 
-  it('starts construction early enough for a near service date', () => {
+  it('assumes construction began early enough for a near service date', () => {
     const { assumptions } = quote(withAsset({ construction_start_date: undefined }))
     expect(assumptions).toContain('Swan Lake: construction begins on 09/30/2025.')
   })
 
-  it('lets a plant that has begun take a usual build from today', () => {
+  it('assumes a usual build time from today for a plant under construction', () => {
     const { assumptions } = quote(withAsset({ placed_in_service_date: undefined }))
     expect(assumptions).toContain('Swan Lake: placed in service on 02/10/2027.')
   })
@@ -99,7 +99,7 @@ describe('what a quote shows', () => {
     expect(answer.itc_amount).toBe(6_000_000)
   })
 
-  it('gives storage beside solar dates and a ratio of its own', () => {
+  it('uses separate dates and a separate ratio for storage beside solar', () => {
     const answer = (changes: object) =>
       quote(
         withAsset(
@@ -131,7 +131,7 @@ describe('what a quote shows', () => {
     )
   })
 
-  it('looks at days of storage only where solar stands beside it', () => {
+  it('considers the dates of storage only beside solar', () => {
     const far = { storage_mw: 20, storage_placed_in_service_date: '2029-06-01' }
     const status = (technology: 'solar' | 'solar_storage') =>
       quote(withAsset({ ...far, storage_eligible_costs: 24_000_000 }, { technology })).status
@@ -139,7 +139,7 @@ describe('what a quote shows', () => {
     expect(status('solar_storage')).toBe('Pending')
   })
 
-  it('gives storage beside solar its low-income allocation, and says things once', () => {
+  it('gives storage beside solar its low-income allocation, and lists each gap once', () => {
     const { components, missing_items } = quote(
       withAsset(
         { capacity_mw: 2, storage_mw: 1, lmi: 10, pwa: undefined },
@@ -159,7 +159,7 @@ describe('what a quote shows', () => {
     expect(answer.components.map(({ technology }) => technology)).toEqual(['solar'])
   })
 
-  it('works out storage output from its energy', () => {
+  it('works out the output of storage from its energy', () => {
     const answer = quote(
       withAsset(
         { capacity_mw: undefined, capacity_mwh: 40, eligible_costs: undefined },
@@ -171,7 +171,7 @@ describe('what a quote shows', () => {
     expect(answer.itc_amount).toBe(3_841_200)
   })
 
-  it('works out gas megawatts and costs from its output', () => {
+  it('works out the megawatts and costs of gas from its output', () => {
     const answer = quote(
       withAsset(
         {
@@ -187,7 +187,7 @@ describe('what a quote shows', () => {
     expect(answer.itc_amount).toBe(16_200_000)
   })
 
-  it('does not ask about wages where they do not matter', () => {
+  it('does not ask about wages when they do not matter', () => {
     const small = quote(withAsset({ capacity_mw: 0.9, pwa: undefined }))
     expect(small.missing_items).toEqual([])
     expect(quote(withAsset({ pwa: false })).missing_items).toEqual([])

@@ -5,7 +5,7 @@ import { maskedPath, maskedText, wordsOf } from '#shared/rules/base/observabilit
 
 const words = new Set([...wordsOf(Object.values(paths).map(({ pattern }) => pattern)), 'api'])
 
-describe('an address that leaves', () => {
+describe('an address that is sent out', () => {
   it.each([
     ['https://app.test/projects/sunny-acres-12?tab=fields#x', '/projects/-'],
     ['/password/reset/17/abcdefghijklmnopqrstuvwx', '/password/reset/-/-'],
@@ -22,7 +22,7 @@ describe('an address that leaves', () => {
     expect(maskedPath(address, words)).toBe(masked)
   })
 
-  it('has nothing but our own words, hyphens and slashes', () => {
+  it('has only our own words, hyphens, and slashes', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 5 }), (parts) => {
         const masked = maskedPath(`/projects/${parts.map(encodeURIComponent).join('/')}`, words)
@@ -34,7 +34,7 @@ describe('an address that leaves', () => {
   })
 })
 
-describe('the words of an error that leaves', () => {
+describe('the message of an error that is sent out', () => {
   it.each([
     [
       "Cannot read properties of undefined (reading 'ein')",

@@ -58,7 +58,7 @@ describe('what is sent of an error', () => {
     ],
   }
 
-  it('is where and what, and nobody’s', () => {
+  it('is where and what, without personal data', () => {
     const [[header, content] = []] = cleaned([{ type: 'event' }, event])
     expect(JSON.stringify(content)).not.toMatch(SECRETS)
     expect(header).toEqual({ type: 'event' })
@@ -99,7 +99,7 @@ describe('what is sent of an error', () => {
     })
   })
 
-  it('is nothing of a kind that is not known', () => {
+  it('is nothing when its type is unknown', () => {
     expect(
       cleaned(
         [{ type: 'attachment' }, 'secret'],
@@ -159,7 +159,7 @@ describe('what is sent of a recording', () => {
   ]
   const recording = `${JSON.stringify({ segment_id: 3 })}\n${JSON.stringify(events)}`
 
-  it('is what a page looks like, with stars for its words', () => {
+  it('is the layout of a page, with stars for its words', () => {
     const [[header, text] = []] = cleaned([{ type: 'replay_recording' }, recording])
     expect(String(text)).not.toMatch(SECRETS)
     const [first = '', rest = ''] = String(text).split('\n')
@@ -178,7 +178,7 @@ describe('what is sent of a recording', () => {
     expect(header).toMatchObject({ length: new TextEncoder().encode(String(text)).length })
   })
 
-  it('is nothing where it cannot be read', () => {
+  it('is nothing when it cannot be read', () => {
     expect(
       cleaned(
         [{ type: 'replay_recording' }, new Uint8Array([1, 2])],

@@ -18,7 +18,7 @@ const metricOf = (facts: GuarantorFacts, metric: GuarantorMetric) => {
 const words = (facts: GuarantorFacts) => analyzed(facts).steps.map(({ text }) => text)
 
 describe('grades', () => {
-  it('weigh to a hundred percent', () => {
+  it('have weights that add up to one hundred percent', () => {
     expect(Object.values(GRADING).reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
 
@@ -99,7 +99,7 @@ describe('a guarantor with three good years', () => {
     ])
   })
 
-  it('leads from each figure to its page', () => {
+  it('links each figure to its page', () => {
     const { metrics } = analyzed(goodFacts)
     const [newest] = metrics[0]?.years ?? []
     expect(newest?.words).toBe('(equity $25,000 − intangibles $1,000) ÷ exposure $5,400 = 4.44')
@@ -110,7 +110,7 @@ describe('a guarantor with three good years', () => {
     expect(metrics.flatMap(({ years }) => years).every(({ refs }) => refs.length > 0)).toBe(true)
   })
 
-  it('weighs the newest year most', () => {
+  it('gives the latest year the most weight', () => {
     const at = (year: (typeof YEARS)[number]) =>
       metricOf(withYears({ [year]: { ebit: 0 } }), 'coverage').value
     expect([at(2025), at(2024), at(2023)]).toEqual([3.5, 4.9, 5.6])
@@ -150,7 +150,7 @@ describe('figures that make no ratio', () => {
     expect(metricOf(facts, metric)).toMatchObject({ value, points })
   })
 
-  it('are told where a year or a line is missing', () => {
+  it('are reported when a year or a line is missing', () => {
     const twoYears = { ...goodFacts, files: goodFacts.files.slice(0, 2) }
     expect(analyzed(twoYears)).toMatchObject({
       calculated: 'in_review',
@@ -168,7 +168,7 @@ describe('figures that make no ratio', () => {
     ])
   })
 
-  it('wait for statements on file that nobody has validated', () => {
+  it('wait for statements on file that no one has validated', () => {
     const files = [
       ...goodFacts.files.slice(1),
       read('financial_statements_year_1', { fiscal_year: 2025 }),
@@ -179,7 +179,7 @@ describe('figures that make no ratio', () => {
   })
 })
 
-describe('statements that do not agree with themselves', () => {
+describe('statements that contradict themselves', () => {
   const checkOf = (facts: GuarantorFacts, key: string) =>
     analyzed(facts).years[0]?.checks.find((one) => one.key === key)
 
@@ -203,21 +203,21 @@ describe('statements that do not agree with themselves', () => {
     ['liabilities', { long_term_debt: 12_000 }],
     ['ebit', { ebit: 9_000 }],
     ['net_income', { net_income: 6_000 }],
-  ] as const)('tell that %s does not foot, and stay scored', (key, lines) => {
+  ] as const)('report that %s does not foot, but stay scored', (key, lines) => {
     const facts = withYears({ 2025: lines })
     expect(checkOf(facts, key)?.state).toBe('failed')
     expect(analyzed(facts).calculated).not.toBe('in_review')
     expect(words(facts).some((text) => text.includes('more than 0.5%'))).toBe(true)
   })
 
-  it('have parts beside those that are spread', () => {
+  it('have current assets checked, and net income only with a tax line', () => {
     expect(checkOf(goodFacts, 'current_assets')).toMatchObject({ state: 'passed' })
     expect(checkOf(everyYear({}, { tax: null }), 'net_income')?.state).toBe('open')
   })
 })
 
-describe('figures that people type', () => {
-  it('count before a document, which is told', () => {
+describe('figures that people enter', () => {
+  it('take precedence over a document, which is still shown', () => {
     const facts = { ...goodFacts, figures: [entered(2025, 'cash', 9_000)] }
     expect(analyzed(facts).years[0]?.lines.cash).toMatchObject({
       value: 9_000,
@@ -230,7 +230,7 @@ describe('figures that people type', () => {
     expect(analyzed(same).years[0]?.lines.cash?.stated).toBeNull()
   })
 
-  it('hold the outcome until one of us has checked them', () => {
+  it('hold the outcome until staff have checked them', () => {
     const figures = [entered(2025, 'cash', 9_000, { checked_by: null })]
     expect(analyzed({ ...goodFacts, figures })).toMatchObject({
       calculated: 'in_review',
@@ -239,7 +239,7 @@ describe('figures that people type', () => {
     })
   })
 
-  it('can stand for a whole year', () => {
+  it('can replace a whole year', () => {
     const figures = financialLines.values.map((line) => entered(2023, line, 1_000))
     const facts = { ...goodFacts, files: goodFacts.files.slice(0, 2), figures }
     const { years, overrides } = analyzed(facts)
@@ -298,14 +298,14 @@ describe('decisions', () => {
     ...goodFacts,
     decisions: [{ state, outcome: calculated, calculated }],
   })
-  it('are waited for until they are made on what the figures come to now', () => {
+  it('are awaited until they are confirmed and match the current figures', () => {
     expect(analyzed(goodFacts).waits).toBe('decision')
     expect(analyzed(decided('pass_a')).waits).toBe('nothing')
     expect(analyzed(decided('pass_b')).waits).toBe('changed')
     expect(analyzed(decided('pass_a', 'proposed')).waits).toBe('confirmation')
   })
 
-  it('need a second person to deny and to differ', () => {
+  it('need a second person to deny or to differ', () => {
     expect(needsSecondPerson('pass_b', 'pass_b')).toBe(false)
     expect(needsSecondPerson('deny', 'deny')).toBe(true)
     expect(needsSecondPerson('pass_b', 'pass_c')).toBe(true)
@@ -360,7 +360,7 @@ describe('any figures', () => {
     )
   })
 
-  it('never come to a better outcome by losing equity', () => {
+  it('never lead to a better outcome by losing equity', () => {
     const rank = (facts: GuarantorFacts) =>
       reviewOutcomes.values.indexOf(analyzed(facts).calculated)
     fc.assert(

@@ -40,7 +40,7 @@ export const GOOD_LINES: Lines = {
 export const YEARS = [2025, 2024, 2023] as const
 type Answers = Record<string, FieldValue>
 
-/** Statements of a year as people have accepted them. */
+/** The statements of a year, with accepted answers. */
 export const statement = (fiscal_year: number, lines: Partial<Lines> = {}, also: Answers = {}) =>
   settled(`financial_statements_year_${2026 - fiscal_year}` as 'financial_statements_year_1', {
     fiscal_year,
@@ -69,7 +69,7 @@ export const goodFacts: GuarantorFacts = {
   decisions: [],
 }
 
-/** The facts with other figures in some years. */
+/** The facts with different figures in some years. */
 export const withYears = (
   changes: Partial<Record<(typeof YEARS)[number], Partial<Lines>>>,
   also: Partial<Record<(typeof YEARS)[number], Answers>> = {},
@@ -78,7 +78,7 @@ export const withYears = (
   files: YEARS.map((year) => statement(year, changes[year], also[year])),
 })
 
-/** The facts with the same other figures in every year. */
+/** The facts with the same different figures in every year. */
 export const everyYear = (lines: Partial<Lines>, also: Answers = {}): GuarantorFacts => ({
   ...goodFacts,
   files: YEARS.map((year) => statement(year, lines, also)),

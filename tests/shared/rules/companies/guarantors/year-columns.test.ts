@@ -26,7 +26,7 @@ const answer = (
   columns,
 })
 
-describe('what later statements say', () => {
+describe('what later statements say about earlier years', () => {
   const words = laterWords([
     answer(1, 10, 'fiscal_year', 2025),
     answer(2, 10, 'cash', 30, column(2025, 30), column(2024, 21), column(2023, 10)),
@@ -35,7 +35,7 @@ describe('what later statements say', () => {
     answer(5, 12, 'cash', 9, column(2023, 9)),
   ])
 
-  it('is of earlier years, the nearest statement first, with its page', () => {
+  it('is listed from the nearest statement on, with its page', () => {
     expect(words.map(({ year, stated_in, value }) => [year, stated_in, value])).toEqual([
       [2023, 2024, 11],
       [2024, 2025, 21],
@@ -52,7 +52,7 @@ describe('what later statements say', () => {
     })
   })
 
-  it('is the same figure where it is rounded, and another where it was restated', () => {
+  it('agrees when it is rounded, and differs when it was restated', () => {
     expect(saysTheSame(1_234_567, { value: 1_235_000 })).toBe(true)
     expect(saysTheSame(1_234_567, { value: 1_260_000 })).toBe(false)
     expect(saysTheSame(5, { value: -5 })).toBe(false)

@@ -37,7 +37,7 @@ const look = (says: 'clear' | 'concern') =>
 
 type Judged = Exclude<KybCheck, 'sanctions'>
 
-describe('what a check comes to', () => {
+describe('the result of a check', () => {
   it.each<[string, Judged, KybFinding[], string]>([
     ['nothing found', 'name', [], 'not_run'],
     ['an independent source that agrees', 'name', [finding({})], 'policy_pass'],
@@ -179,18 +179,18 @@ describe('what a check comes to', () => {
     expect(judgeCheck(kind, SUBMITTED, findings).result).toBe(expected)
   })
 
-  it('is not run while what it compares is not submitted', () => {
+  it('is not run while the compared value is missing', () => {
     const verdict = judgeCheck('tin', { ...SUBMITTED, ein: null }, [finding({})])
     expect(verdict).toMatchObject({ result: 'not_run', message: 'Not on file yet: EIN.' })
   })
 
-  it('passes by a look-up though there is nothing to compare', () => {
+  it('passes by a look-up even with nothing to compare', () => {
     expect(judgeCheck('website', { ...SUBMITTED, website: null }, [look('clear')]).result).toBe(
       'policy_pass',
     )
   })
 
-  it('names the sources that decide', () => {
+  it('names the sources that decided', () => {
     const findings = [
       finding({}),
       finding({ attribute: 'ein', value: '07-7654321', source: 'Tax ID file' }),
@@ -215,7 +215,7 @@ describe('what a check comes to', () => {
     { maxLength: 5 },
   )
 
-  it('never passes by what the company itself has brought', () => {
+  it('never passes on what the company itself submitted', () => {
     fc.assert(
       fc.property(judged, findings, (kind, found) => {
         const brought = found.map((one) => ({ ...one, origin: 'own' as const }))
@@ -224,7 +224,7 @@ describe('what a check comes to', () => {
     )
   })
 
-  it('never passes beside something that differs', () => {
+  it('never passes when something contradicts it', () => {
     const bad = finding({ attribute: 'registration', value: 'Dissolved', says: 'bad' })
     fc.assert(
       fc.property(judged, findings, (kind, found) => {
@@ -284,12 +284,12 @@ describe('a change', () => {
     expect(invalidatedBy([attribute])).toEqual(expected)
   })
 
-  it('of the legal name voids every check that looks for the company', () => {
+  it('of the legal name voids every check that searches for the company', () => {
     const kept = kybChecks.values.filter((kind) => !invalidatedBy(['legal_name']).includes(kind))
     expect(kept).toEqual(['pep'])
   })
 
-  it('leaves no check without something it rests on', () => {
+  it('can void every check, since each rests on some input', () => {
     expect(Object.values(kybRules).every(({ inputs }) => inputs.length > 0)).toBe(true)
   })
 })

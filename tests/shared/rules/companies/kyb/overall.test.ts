@@ -33,7 +33,7 @@ it('a check that never ran keeps a company from passing', () => {
   expect(overallResult(all('policy_pass').slice(1), TODAY)).toBe('not_run')
 })
 
-it('a check counts for a year', () => {
+it('a check is valid for a year', () => {
   expect(expiryOf('2026-11-16')).toBe('2027-11-16')
   expect(expiryOf('2028-02-29')).toBe('2029-02-28')
   const one = standing('name', 'fail')
@@ -41,13 +41,13 @@ it('a check counts for a year', () => {
   expect(countingResult({ ...one, expires_on: '2026-11-15' }, TODAY)).toBe('not_run')
 })
 
-it('an override counts in place of its check, and no longer than it', () => {
+it('an override replaces its check and expires with it', () => {
   const one = { ...standing('name', 'fail'), override: 'policy_pass' } as const
   expect(countingResult(one, TODAY)).toBe('policy_pass')
   expect(countingResult({ ...one, expires_on: '2026-11-15' }, TODAY)).toBe('not_run')
 })
 
-it('no check that changes for the worse makes a company better', () => {
+it('no check that gets worse makes a company better', () => {
   const rank = ['policy_pass', 'not_run', 'in_progress', 'needs_review', 'fail']
   const result = fc.constantFrom(...checkResults.values)
   fc.assert(

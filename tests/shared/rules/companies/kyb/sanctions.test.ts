@@ -60,19 +60,19 @@ it.each([
   expect(judge([...hits])).toMatchObject({ result, freezes })
 })
 
-it('counts owners as blocked that were confirmed elsewhere', () => {
+it('counts owners that were confirmed elsewhere as blocked', () => {
   expect(judge([], { blocked: new Set(['oak']) })).toMatchObject({
     result: 'fail',
     message: 'Blocked owners hold 70%: oak (70%). Half or more counts as blocked.',
   })
 })
 
-it('does not pass where no list is active', () => {
+it('does not pass when no list is active', () => {
   expect(judge([], { lists: [] }).result).toBe('not_run')
   expect(judge([hit('fir', 'open')], { lists: [] }).result).toBe('needs_review')
 })
 
-describe('payments that are frozen', () => {
+describe('frozen payments', () => {
   const gone = (state: KybHitState) => ({ ...hit('yew', state), isCurrent: false })
 
   it.each([

@@ -12,7 +12,7 @@ export interface NamePair {
   readonly kind: NameKind
   readonly asked: Side
   readonly listed: Side
-  /** Kept away from whoever tunes the rules. */
+  /** Held out from tuning the rules. */
   readonly isHeldOut: boolean
 }
 
@@ -60,7 +60,7 @@ const parsed = (kind: NameKind, { name, birth, country }: Side) => ({
 export const scoreOf = ({ kind, asked, listed }: NamePair) =>
   scoreNames(parsed(kind, asked), parsed(kind, listed))
 
-/** How well the rules tell the pairs apart, and those they get wrong. */
+/** How well the rules tell the pairs apart, and which they get wrong. */
 export function judge(pairs: readonly NamePair[]) {
   const judged = pairs.map((pair) => ({ pair, ...scoreOf(pair) }))
   const hits = judged.filter(({ score }) => score >= HIT_SCORE)

@@ -10,7 +10,7 @@ const pairs = namePairs()
 const heldOut = pairs.filter((pair) => pair.isHeldOut)
 
 describe('the pairs', () => {
-  it('are 300 at least, same and other names in both halves', () => {
+  it('are at least 300, with same and different names in both halves', () => {
     expect(pairs.length).toBeGreaterThanOrEqual(300)
     for (const half of [heldOut, pairs.filter((pair) => !pair.isHeldOut)]) {
       const same = half.filter(({ isSame }) => isSame).length
@@ -19,13 +19,13 @@ describe('the pairs', () => {
     }
   })
 
-  it('that nobody tuned to are told apart', () => {
+  it('that were held out of tuning are told apart', () => {
     const { recall, precision } = judge(heldOut)
     expect(recall).toBeGreaterThanOrEqual(0.95)
     expect(precision).toBeGreaterThanOrEqual(0.9)
   })
 
-  it('that are alike share a key, so that the index finds one by the other', () => {
+  it('that match share a key, so that the index finds one by the other', () => {
     const lost = pairs.filter((pair) => {
       if (scoreOf(pair).score < HIT_SCORE) return false
       const listed = new Set(listedKeys(parseName(pair.listed.name, pair.kind)))
@@ -34,7 +34,7 @@ describe('the pairs', () => {
     expect(lost.map(({ asked, listed }) => `${asked.name} | ${listed.name}`)).toEqual([])
   })
 
-  it('score the same both ways', () => {
+  it('have the same score both ways', () => {
     const turned = pairs.filter((pair) => {
       const back = scoreOf({ ...pair, asked: pair.listed, listed: pair.asked })
       return Math.abs(back.score - scoreOf(pair).score) > 0.001
@@ -42,7 +42,7 @@ describe('the pairs', () => {
     expect(turned.map(({ asked, listed }) => `${asked.name} | ${listed.name}`)).toEqual([])
   })
 
-  it('have a reason each', () => {
+  it('each have a reason', () => {
     expect(pairs.filter((pair) => scoreOf(pair).reasons.length === 0)).toEqual([])
   })
 })
@@ -63,7 +63,7 @@ it.each([
   ['Banco del Litoral S.A.', 'entity', ['bank', 'litoral']],
   ['Tarnow Spolka Akcyjna', 'entity', ['tarnow']],
   ['???', 'entity', []],
-] as const)('takes %s apart', (name, kind, expected) => {
+] as const)('parses %s', (name, kind, expected) => {
   expect(words(name, kind)).toEqual(expected)
 })
 
@@ -84,7 +84,7 @@ it.each([
   ['1962-08-12', '1962', 'Date of birth may be the same'],
   ['1962-08-12', '1963-01-01', 'Born within two years of each other'],
   ['1962-08-12', '1966', 'Born 4 years apart'],
-])('weighs births of %s and %s', (one, other, reason) => {
+])('compares births of %s and %s', (one, other, reason) => {
   const births = [one, other].map(parseBirth).filter((birth) => birth !== null)
   expect(birthSignal(births.slice(0, 1), births.slice(1))?.reason).toBe(reason)
 })

@@ -100,7 +100,7 @@ const without = (kind: StandingPaper['kind'], ...instead: StandingPaper[]) => ({
   papers: [...DONE.papers.filter((one) => one.kind !== kind), ...instead],
 })
 
-it('a lapsed policy that covered the buyer is not made up for by one that does not', () => {
+it('a lapsed policy that covered the buyer is not replaced by one that does not', () => {
   const policy = (expires_on: string, covers: boolean) =>
     ({ kind: 'insurance_policy', expires_on, names_buyer: covers, no_claims: covers }) as const
   const lapsed = (...papers: ReturnType<typeof policy>[]) =>
@@ -110,7 +110,7 @@ it('a lapsed policy that covered the buyer is not made up for by one that does n
   expect(lapsed(policy('2026-11-22', false), policy('2027-01-01', false))).toBe(false)
 })
 
-it('needs no paper of a registration whose number is issued', () => {
+it('needs no document for a registration whose number is issued', () => {
   const papers = DONE.papers.filter(({ kind }) => kind !== 'registration')
   const lineOf = (isRegistered: boolean) =>
     checklistOf({
@@ -126,7 +126,7 @@ it('needs no paper of a registration whose number is issued', () => {
 })
 
 describe('checklists of a closing', () => {
-  it('have nothing open when everything is there', () => {
+  it('have nothing open when everything is done', () => {
     expect(openOf({})).toEqual([])
     expect(closingStageOf(DONE, checklistOf(DONE))).toBe('ready_to_pay')
   })
@@ -220,7 +220,7 @@ describe('checklists of a closing', () => {
     expect(textOf(paper(kind))).toEqual([])
   })
 
-  it('hold confirm while a true-up is open, whatever was waived before', () => {
+  it('keep the final credit open while a true-up is open, even if it was waived', () => {
     const open = { agreements: { ...AGREED, true_up: 'proposed' } } as const
     expect(openOf({ ...open, waived: ['final_credit'] })).toEqual([
       ['final_credit', 'A true-up waits for both sides.'],
@@ -228,7 +228,7 @@ describe('checklists of a closing', () => {
     expect(openOf({ agreements: { ...AGREED, true_up: 'declined' } })).toEqual([])
   })
 
-  it('after the payment ask for statements of all projects, both returns, and the buyer’s word', () => {
+  it('after payment, ask for all statements, both returns, and the buyer’s confirmation', () => {
     const signed = { signed_by: ['buyer', 'seller'] } as const
     const both = [
       paper('election_statement', { ...signed, project_id: 1 }),
@@ -249,12 +249,12 @@ describe('checklists of a closing', () => {
     expect(afterPayment({ papers: all, isAcknowledged: true })).toEqual([])
   })
 
-  it('take insurance terms for an opinion', () => {
+  it('accept insurance terms in place of an opinion', () => {
     expect(openOf(without('tax_opinion'))).toEqual([])
     expect(openOf({ papers: [AGREEMENT], waived: closingItems.values })).toEqual([])
   })
 
-  it('let go of what two of staff waive, but not of terms, nor of a policy that lapsed', () => {
+  it('drop waived lines, except terms, a lapsed policy, and instructions', () => {
     const nothing = {
       agreements: { terms: 'proposed' },
       papers: [{ ...POLICY, expires_on: '2026-11-22' }],
@@ -264,11 +264,11 @@ describe('checklists of a closing', () => {
     expect(openOf(nothing).map(([item]) => item)).toEqual(['terms', 'insurance', 'instructions'])
   })
 
-  it('hold a data room that was frozen to what was frozen, whatever was waived before', () => {
+  it('hold a frozen data room to what was frozen, even if it was waived', () => {
     expect(openOf({ isFrozenCurrent: false, waived: ['data_room'] })).toHaveLength(1)
   })
 
-  it('show each party its own part', () => {
+  it('show each party only its own part', () => {
     const lines = checklistOf(DONE)
     expect(linesFor(lines, null)).toHaveLength(closingItems.values.length)
     expect(linesFor(lines, 'buyer').some(({ item }) => item === 'w9')).toBe(false)
@@ -329,7 +329,7 @@ describe('any closing', () => {
     )
   })
 
-  it('never counts as done what was let go, and tells what is left of each open line', () => {
+  it('never counts a waived line as done, and says what is missing in each open line', () => {
     fc.assert(
       fc.property(standings, (standing) => {
         for (const { item, state, text } of checklistOf(standing)) {

@@ -27,7 +27,7 @@ const SELLERS = [
 ]
 
 describe('a memo of funds', () => {
-  it('tells price, fee, premium, counsel, and net of each seller', () => {
+  it('shows price, fee, premium, counsel, and net of each seller', () => {
     const { sellers, ...flow } = fundsFlowOf(TERMS, SELLERS, PAYEE, {
       premium: 100_000.01,
       counsel: 30_000,
@@ -56,7 +56,7 @@ describe('a memo of funds', () => {
     ])
   })
 
-  it('leaves no seller less than nothing', () => {
+  it('leaves no seller with a negative amount', () => {
     const flowAt = (counsel: number) =>
       fundsFlowOf({ ...TERMS, counsel: { payer: 'seller', up_to: null } }, SELLERS, PAYEE, {
         premium: 0,
@@ -79,7 +79,7 @@ describe('a memo of funds', () => {
     )
   })
 
-  it('adds up: what sellers get, with fees and what they pay, is the price', () => {
+  it('adds up: what sellers get, with fees and costs, is the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 15_000_000 }), (cents) => {
         const flow = fundsFlowOf(TERMS, SELLERS, PAYEE, { premium: cents / 100, counsel: 5 })
@@ -97,7 +97,7 @@ describe('a memo of funds', () => {
     [{ payer: 'seller', up_to: 100 }, 100, null],
     [{ payer: 'seller', up_to: 100 }, 100.01, 'The terms allow up to $100'],
     [{ payer: 'buyer', up_to: null }, 1e9, null],
-  ] as const)('within %j takes %d', (cost, amount, problem) => {
+  ] as const)('within %j: amount %d', (cost, amount, problem) => {
     expect(costProblem(cost, amount)).toBe(problem)
   })
 })

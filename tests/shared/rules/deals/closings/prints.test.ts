@@ -57,7 +57,7 @@ const linesOf = (report: PrintedReport) =>
   )
 
 describe('the draft election statement', () => {
-  it('has parties, numbers, property, registration, amounts, years, and what the parties state', () => {
+  it('has parties, numbers, property, registration, amounts, years, and attestations', () => {
     const paper = electionStatement(DEAL, PROPERTY)
     expect(linesOf(paper)).toMatchObject({
       'Name of the seller (transferor taxpayer)': 'Mesa Solar LLC',
@@ -89,7 +89,7 @@ describe('the draft election statement', () => {
 })
 
 describe('the data sheets', () => {
-  it('for Form 3468 have the facility and how the credit comes about', () => {
+  it('for Form 3468 have the facility and the calculation of the credit', () => {
     expect(linesOf(form3468(DEAL, PROPERTY))).toMatchObject({
       'Name of the owner': 'Mesa Solar LLC',
       'Construction began': 'June 1, 2025',
@@ -114,8 +114,8 @@ describe('the data sheets', () => {
   })
 })
 
-describe('the memo as a paper', () => {
-  it('says who gets what and who has accepted it, and no fee where the reader has none', () => {
+describe('the printed memo', () => {
+  it('says who gets what and who accepted it, without a fee that the reader may not see', () => {
     const paper = memoPrint(
       DEAL,
       {

@@ -34,8 +34,8 @@ const linesOf = (receipt: PrintReceipt) =>
     ),
   )
 
-describe('the receipt as a paper', () => {
-  it('says what was confirmed, from where to whom', () => {
+describe('the printed receipt', () => {
+  it('says what was confirmed, from whom, and to whom', () => {
     expect(linesOf(RECEIPT)).toEqual({
       Transaction: 'TX-1',
       Buyer: 'Tamarack',
@@ -57,13 +57,13 @@ describe('the receipt as a paper', () => {
     ])
   })
 
-  it('says what was paid, and beside it what final figures made of the price', () => {
+  it('shows what was paid beside the price by final figures', () => {
     const lines = linesOf({ ...RECEIPT, paid_amount: 1_400_000 })
     expect(lines.Amount).toBe('$1,400,000')
     expect(lines['Price by final figures']).toBe('$1,395,000.47')
   })
 
-  it('says that it is paid once it is', () => {
+  it('shows the payment as paid once it is settled', () => {
     const paid = { ...RECEIPT, isPaid: true, settled_at: '2026-12-10T17:00:00.000Z' }
     expect(linesOf(paid)).toMatchObject({
       Status: 'Paid',

@@ -43,12 +43,12 @@ describe('terms', () => {
     ])
   })
 
-  it('tell a seller price, fee, costs up to their limit, and net', () => {
+  it('show a seller price, fee, costs up to their limit, and net', () => {
     expect(sellerFiguresOf(TERMS, 7)).toEqual({
       credit: 1_200_000.01,
       price: 1_110_000.01,
       fee: 22_200,
-      // Its part of $50,000 by price, with the odd cent.
+      // Its share of $50,000 by price, with the odd cent.
       insurance: 46_250.01,
       counsel: 0,
       net: 1_041_550,
@@ -69,7 +69,7 @@ describe('terms', () => {
     expect(methodProblem(price, wanted)).toBe(problem)
   })
 
-  it('share what sellers pay at most by price, as the memo of funds does', () => {
+  it('split the maximum that sellers pay by price, as the memo does', () => {
     const payouts = [
       { project_id: 1, seller_id: 7, credit: 1_000_000, price_per_credit: 0.9 },
       { project_id: 2, seller_id: 8, credit: 500_000.33, price_per_credit: 0.91 },
@@ -82,7 +82,7 @@ describe('terms', () => {
       fees: feesOf(payouts),
     }
     expect(sellerFiguresOf(terms, 7)).toMatchObject({ insurance: 33_210.34, counsel: null })
-    // $455,000.30 less the least fee and its part.
+    // $455,000.30 less the minimum fee and its share.
     expect(sellerFiguresOf(terms, 8)).toMatchObject({ insurance: 16_789.67, net: 423_210.63 })
   })
 
@@ -112,7 +112,7 @@ const SELLERS: Party[] = [7, 8].map((seller_id) => ({ side: 'seller', seller_id 
 const PARTIES = [BUYER, ...SELLERS]
 
 describe('agreements', () => {
-  it('count once everybody accepts, and end with one refusal', () => {
+  it('count once everyone accepts and end with one refusal', () => {
     const words = fc
       .subarray(PARTIES)
       .chain((parties) =>

@@ -65,7 +65,7 @@ const final = (lines: readonly TrueUpLine[]) =>
   )
 
 describe('final terms', () => {
-  it('have the figures of the transfer, with fees and the way to pay that follow from them', () => {
+  it('have the figures of the transfer, and the fees and payment method that follow', () => {
     const sold = terms([{ project_id: 1, seller_id: 7, credit: 1_000_000, price_per_credit: 0.9 }])
     const line = { project_id: 1, seller_id: 7, projected_itc_amount: 1_000_000 }
     const now = finalTerms(sold, [
@@ -83,7 +83,7 @@ describe('final terms', () => {
 })
 
 describe('the ledger of final figures', () => {
-  it('before payment: the buyer owes the final price, and nothing once it was received or failed', () => {
+  it('before payment: the buyer owes the final price, and nothing once received or failed', () => {
     fc.assert(
       fc.property(finalLines, (lines) => {
         const owed = [
@@ -106,7 +106,7 @@ describe('the ledger of final figures', () => {
     )
   })
 
-  it('after payment: what each seller gives back or gets clears it, seller by seller', () => {
+  it('after payment: each seller’s balance clears it, seller by seller', () => {
     fc.assert(
       fc.property(finalLines, (lines) => {
         const paid = authorizedEntries(agreed(lines))

@@ -12,7 +12,7 @@ const keysOn = (today: string, project = PROJECT) =>
   monitoringRequests(project, today).map(({ key }) => key)
 
 describe('requests of monitoring', () => {
-  it('come once the end of each year is near, five years long', () => {
+  it('come near the end of each year, for five years', () => {
     expect(keysOn('2025-01-13')).toEqual([])
     expect(keysOn('2025-01-14')).toEqual([
       '1 ownership',
@@ -25,7 +25,7 @@ describe('requests of monitoring', () => {
     expect(keysOn('2040-01-01')).toHaveLength(25)
   })
 
-  it('ask for wages only where the credit rests on them, and say for which year and until when', () => {
+  it('ask about wages only if the credit depends on them, and name the year and due date', () => {
     const found = monitoringRequests({ ...PROJECT, hasWageRules: false }, '2025-02-28')
     expect(found.map(({ title }) => title)).toEqual([
       'Year 1: Ownership and lien attestation',
@@ -37,7 +37,7 @@ describe('requests of monitoring', () => {
     expect(found[0]?.due_date).toBe('2025-03-30')
   })
 
-  it('are named once, and never taken back as time goes by', () => {
+  it('appear once and are never withdrawn as time passes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4_000 }),
@@ -55,7 +55,7 @@ describe('requests of monitoring', () => {
 })
 
 describe('a recapture', () => {
-  // docs/domain.md section 6: $3,342,000, all of it lost 2.4 years in.
+  // docs/domain.md section 6: $3,342,000, all of it lost after 2.4 years.
   it.each([
     [334_200_000, '2024-01-01', '2026-05-26', 100, 200_520_000],
     [334_200_000, '2024-01-01', '2024-12-31', 100, 334_200_000],

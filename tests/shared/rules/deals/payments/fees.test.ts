@@ -21,7 +21,7 @@ const TERMS = {
   ],
 }
 
-it('each seller owes its own fee until it is paid, and nothing of a payment that failed', () => {
+it('each seller owes its own fee until it is paid, and nothing for a failed payment', () => {
   const owed = authorizedEntries(TERMS)
   expect([...feesDue(owed)]).toEqual([
     [7, 1_860_000],
@@ -41,7 +41,7 @@ it.each([
   expect(feeProblem(cents, due)).toBe(problem)
 })
 
-it('parts of a fee never come to more than it, and the ledger stays balanced', () => {
+it('parts of a fee never exceed it, and the ledger stays balanced', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -5, max: 1_000_000 }), { maxLength: 12 }), (parts) => {
       const ledger = authorizedEntries(TERMS)

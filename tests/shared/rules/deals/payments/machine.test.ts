@@ -41,7 +41,7 @@ describe('a payment', () => {
     expect(found).toBe(TABLE[`${state} ${event}`] ?? null)
   })
 
-  it('is told to the bank once, whatever comes; never moves from its ends; and its ledger stays balanced', () => {
+  it('is sent to the bank once, never leaves its end states, and keeps a balanced ledger', () => {
     const lines = [
       { project_id: 1, seller_id: 7, credit: 1_000_000.01, price_per_credit: 0.9301 },
       { project_id: 2, seller_id: 8, credit: 3, price_per_credit: 0.5 },
@@ -73,7 +73,7 @@ describe('a payment', () => {
     )
   })
 
-  it('whose outcome is unknown is asked for, and is lost only long after', () => {
+  it('with an unknown outcome is looked up, and is lost only much later', () => {
     const begun = new Date('2026-11-23T12:00:00Z')
     const later = (ms: number) => new Date(begun.getTime() + ms)
     expect(eventOfLookUp({ state: 'pending' }, begun, later(0))).toBe('taken')

@@ -34,7 +34,7 @@ describe('payment instructions', () => {
     expect(verifyProblem(standing, user)).toBe(problem)
   })
 
-  it('that change wait two business days over the holiday', () => {
+  it('that change wait two business days, not counting the holiday', () => {
     expect(payeeCountsFrom('2026-11-25', false)).toBe('2026-11-25')
     // Thanksgiving is the 26th; Friday and Monday count.
     expect(payeeCountsFrom('2026-11-25', true)).toBe('2026-11-30')

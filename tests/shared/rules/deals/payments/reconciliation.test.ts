@@ -29,7 +29,7 @@ const texts = (rest: Partial<ReconciledTransfer>, base = PAID) =>
   differencesOf([{ ...base, ...rest }], []).map(({ text }) => text)
 
 describe('the daily reconciliation', () => {
-  it('has nothing to say of what agrees', () => {
+  it('reports nothing when everything agrees', () => {
     expect(texts({})).toEqual([])
     expect(texts({}, CONFIRMED)).toEqual([])
     const failed = [null, { ...BANK, state: 'returned' as const }]
@@ -71,11 +71,11 @@ describe('the daily reconciliation', () => {
       { failed: [{ amount_cents: 100, bank: BANK }] },
       'Fall sale (TX-1): a payment failed, and the bank has it all the same, at $1.',
     ],
-  ] as const)('tells %j', (rest, text) => {
+  ] as const)('reports %j', (rest, text) => {
     expect(texts(rest as Partial<ReconciledTransfer>)).toEqual([text])
   })
 
-  it('tells credit that is sold twice, at its project', () => {
+  it('reports credit that is sold twice, at its project', () => {
     const project = { id: 4, name: 'Mesa', credit_cents: 100, sold_cents: 101 }
     expect(differencesOf([], [project])).toEqual([
       { text: 'Mesa: $1.01 sold of $1 of credit.', about: { kind: 'project', id: 4 } },

@@ -13,7 +13,7 @@ const wordsOf = (property: CreditProperty) => estimateProperty(property).reasons
 describe('the law table', () => {
   const rows: LawRow[] = Object.values(law)
 
-  it('names section or notice and date of every row, and no two rows alike', () => {
+  it('names the section or notice and the date of every row, with no two rows alike', () => {
     for (const { source, dated } of rows) {
       expect(source).toMatch(/section|Notice|CFR/)
       expect(dated).toMatch(/^\d{4}-\d{2}-\d{2}$/)
@@ -39,7 +39,7 @@ describe('the law table', () => {
   })
 })
 
-it('takes a step apart again into words and law', () => {
+it('splits a step into its words and its law', () => {
   expect(readLawStep(lawStep(law.gasEnd, 'No credit.'))).toEqual({
     words: 'No credit.',
     row: 'Renewable natural gas: section 48(c)(7), 26 CFR 1.48-9, 12/12/2024',
@@ -47,7 +47,7 @@ it('takes a step apart again into words and law', () => {
   expect(readLawStep('The rate is 30%.')).toEqual({ words: 'The rate is 30%.', row: null })
 })
 
-it('lets a buyer pay from the credit year to the due date of the election', () => {
+it('allows payment from the credit year to the due date of the election', () => {
   expect(paymentWindow(2026)).toEqual({ from: '2026-01-01', to: '2027-10-15' })
 })
 
@@ -128,7 +128,7 @@ describe('three starts of construction', () => {
     expect(amountOf(property)).toBe(amount)
   })
 
-  it('tells each of them', () => {
+  it('are all explained', () => {
     const words = wordsOf({
       ...late,
       construction_start_method: 'five_percent',
@@ -147,7 +147,7 @@ describe('three starts of construction', () => {
     )
   })
 
-  it('counts continuous work from the first of them', () => {
+  it('count continuous work from the earliest', () => {
     const long = { ...late, placed_in_service_date: '2029-12-31' }
     expect(wordsOf(long)).not.toContain('continuous work')
     expect(wordsOf({ ...long, feoc_construction_start_date: '2024-11-01' })).toContain(
@@ -156,7 +156,7 @@ describe('three starts of construction', () => {
   })
 
   it.each(['solar_construction_start_date', 'feoc_construction_start_date'] as const)(
-    'refuses a %s after service',
+    'never allow a %s after service',
     (name) => {
       const asked = { ...solar, [name]: '2026-12-02' }
       expect(creditPropertySchema.safeParse(asked).error?.issues).toMatchObject([
@@ -166,7 +166,7 @@ describe('three starts of construction', () => {
     },
   )
 
-  it('says what it assumes where the method is open', () => {
+  it('state the assumption when the method is open', () => {
     expect(wordsOf(late)).toContain('This assumes that physical work began construction')
     expect(wordsOf(solar)).not.toContain('This assumes')
   })
@@ -191,7 +191,7 @@ describe('choice of section', () => {
     expect(estimateProperty(property).section).toBe(section)
   })
 
-  it('shows both consequences', () => {
+  it('shows what each section gives', () => {
     expect(wordsOf({ ...open, prohibited_foreign_entity: true })).toContain(
       'With these details section 48 gives $3,000,000, section 48E $0. Foreign-entity tests apply under section 48E only.',
     )
@@ -199,7 +199,7 @@ describe('choice of section', () => {
     expect(wordsOf({ ...open, placed_in_service_date: '2024-12-31' })).not.toContain('48E $')
   })
 
-  it('refuses a choice that is not open', () => {
+  it('refuses a section that is not open', () => {
     expect(wordsOf({ ...solar, section_choice: 'section_48' })).toContain(
       'Section 48 can’t be chosen: construction must begin before 2025 and service come after 2024.',
     )
@@ -219,13 +219,13 @@ describe('foreign-entity taxpayer tests', () => {
     expect(amountOf(property)).toBe(amount)
   })
 
-  it('are told where they apply', () => {
+  it('are stated where they apply', () => {
     expect(wordsOf(solar)).toContain('In credit year 2026, the owner can’t be a specified')
     const early = { ...solar, placed_in_service_date: '2025-12-31' }
     expect(wordsOf(early)).not.toContain('In credit year')
   })
 
-  it('tell what the owner attested, and what can take the credit back for ten years', () => {
+  it('state what the owner attested and what can recapture the credit for ten years', () => {
     expect(wordsOf({ ...solar, prohibited_foreign_entity: false })).toContain(
       'In credit year 2026, the owner says it isn’t a specified or influenced foreign entity.',
     )
@@ -236,8 +236,8 @@ describe('foreign-entity taxpayer tests', () => {
   })
 })
 
-describe('where a project stands', () => {
-  it('matters in a territory only, where certain owners claim the credit', () => {
+describe('the place of a project', () => {
+  it('matters only in a territory, where only certain owners claim the credit', () => {
     const words = (state: 'PR' | 'NM') => wordsOf({ ...solar, state })
     expect(words('PR')).toContain('The project is in a U.S. territory, where only certain owners')
     expect(words('NM')).not.toContain('territory')
@@ -264,7 +264,7 @@ describe('direct pay', () => {
     expect(amountOf(property)).toBe(amount)
   })
 
-  it('says what it takes off, and why it takes nothing', () => {
+  it('says what it takes off, or why it takes off nothing', () => {
     expect(wordsOf(paid)).toContain(
       'Direct pay pays 85% of the credit: construction began in 2025 without domestic content.',
     )
@@ -274,7 +274,7 @@ describe('direct pay', () => {
   })
 })
 
-it('tells what domestic content has to prove', () => {
+it('states what domestic content has to prove', () => {
   const needs = (construction_start_date: string) =>
     wordsOf({ ...solar, domestic_content: true, construction_start_date })
   expect(needs('2025-06-15')).toContain('at least 40% of manufactured products')
@@ -282,14 +282,14 @@ it('tells what domestic content has to prove', () => {
   expect(wordsOf(solar)).not.toContain('manufactured products')
 })
 
-it('tells what cures a failure of the wage rules', () => {
+it('states what cures a failure of the wage rules', () => {
   expect(wordsOf(plainSolar)).toContain(
     '$5,000 per underpaid worker ($10,000 and three times the back pay if intentional) and $50 per missing apprentice hour ($500 if intentional)',
   )
   expect(wordsOf(solar)).not.toContain('apprentice hour')
 })
 
-describe('of every estimate', () => {
+describe('every solar estimate', () => {
   const day = fc
     .date({ min: new Date('2022-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
@@ -312,7 +312,7 @@ describe('of every estimate', () => {
       }),
     )
 
-  it('the defaults of the other starts change nothing', () => {
+  it('is unchanged by spelling out the defaults of the other starts', () => {
     fc.assert(
       fc.property(anySolar, (property) => {
         const { construction_start_date: date, construction_start_method: method } = property
@@ -328,7 +328,7 @@ describe('of every estimate', () => {
     )
   })
 
-  it('direct pay never pays more than a sale covers, nor does a foreign owner gain', () => {
+  it('is never higher with direct pay than with a sale, nor with a foreign owner', () => {
     fc.assert(
       fc.property(anySolar, (property) => {
         const sold = amountOf({ ...property, credit_transfer_method: 'transfer' })
@@ -343,7 +343,7 @@ describe('of every estimate', () => {
     )
   })
 
-  it('physical work never earns less than five percent', () => {
+  it('is never lower with physical work than with five percent', () => {
     fc.assert(
       fc.property(anySolar, (property) => {
         const by = (construction_start_method: 'physical_work' | 'five_percent') =>

@@ -51,8 +51,8 @@ describe('worked examples of docs/domain.md section 1', () => {
   })
 })
 
-describe('the answer explains itself', () => {
-  it('names section, basis, phase and every step', () => {
+describe('the explanation of an estimate', () => {
+  it('names section, basis, phase, and every step', () => {
     expect(estimateProperty({ ...smallFarm, energy_community: true, lmi: 10 })).toEqual({
       itc_amount: 5_570_000,
       rate_bps: 5000,
@@ -71,7 +71,7 @@ describe('the answer explains itself', () => {
     })
   })
 
-  it('says why there is no credit, once', () => {
+  it('says once why there is no credit', () => {
     expect(estimateProperty({ ...lateSolar, placed_in_service_date: '2028-01-01' })).toEqual({
       itc_amount: 0,
       rate_bps: 0,
@@ -85,7 +85,7 @@ describe('the answer explains itself', () => {
     })
   })
 
-  it('tells of a bond cut and of a long build', () => {
+  it('mentions a bond cut and a long build', () => {
     const { reasons } = estimateProperty({
       ...plainSolar,
       tax_exempt_share: 0.1,
@@ -208,7 +208,7 @@ function later(a: string, b: string): string {
   return a < b ? b : a
 }
 
-describe('properties of every estimate', () => {
+describe('every estimate', () => {
   it('is never negative, never above 70% of the basis, in whole dollars', () => {
     fc.assert(
       fc.property(anyProperty, (property) => {
@@ -225,7 +225,7 @@ describe('properties of every estimate', () => {
     )
   })
 
-  it('grows with the costs', () => {
+  it('never falls as costs rise', () => {
     fc.assert(
       fc.property(anyProperty, fc.integer({ min: 0, max: 1_000_000_000 }), (property, extra) => {
         const more = { ...property, eligible_costs: property.eligible_costs + extra }

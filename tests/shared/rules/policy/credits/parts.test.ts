@@ -136,13 +136,13 @@ describe('amounts', () => {
 })
 
 describe('capacity', () => {
-  it('prefers the AC size and marks what it works out', () => {
+  it('prefers the AC size and marks an estimate', () => {
     expect(acCapacity({ acKw: 4800, dcKw: 6500 })).toEqual({ mw: 4.8, isEstimated: false })
     expect(acCapacity({ acKw: null, dcKw: 6500 })).toEqual({ mw: 5, isEstimated: true })
     expect(acCapacity({ acKw: null, dcKw: null })).toBeNull()
   })
 
-  it('turns gas into megawatts and back', () => {
+  it('converts gas to megawatts and back', () => {
     expect(gasMegawatts(81.6)).toBeCloseTo(1, 12)
     expect(gasMmbtuPerDay(1)).toBeCloseTo(81.6, 12)
   })

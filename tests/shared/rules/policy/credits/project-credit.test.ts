@@ -17,7 +17,7 @@ const FACTS: CreditFacts = {
 }
 
 describe('the credit that a project comes to', () => {
-  it('takes basis, rate and adders from its facts', () => {
+  it('takes basis, rate, and adders from its facts', () => {
     const credit = projectCredit(FACTS)
     expect(credit).toMatchObject({
       missing: null,
@@ -26,7 +26,7 @@ describe('the credit that a project comes to', () => {
     })
   })
 
-  it('reads shares as percent, and counts interconnection up to 5 MW only', () => {
+  it('reads shares as percents and counts interconnection only up to 5 MW', () => {
     const values = { ...FACTS.values, interconnection_costs: 500_000, tax_exempt_share: 10 }
     const large = projectCredit({ ...FACTS, values })
     expect(large).toMatchObject({ result: { eligible_basis: 10_000_000, itc_amount: 3_600_000 } })
@@ -34,7 +34,7 @@ describe('the credit that a project comes to', () => {
     expect(small).toMatchObject({ result: { eligible_basis: 10_500_000 } })
   })
 
-  it('works the output out from the DC size where the other is not known, and says so', () => {
+  it('works out the output from the DC size if the AC size is unknown, and says so', () => {
     const { installed_capacity_ac: _, ...values } = FACTS.values
     expect(projectCredit({ ...FACTS, values })).toMatchObject({ isEstimatedMw: true })
   })
@@ -53,7 +53,7 @@ describe('the credit that a project comes to', () => {
     },
   })
 
-  it('takes storage beside solar as a property of its own', () => {
+  it('treats storage beside solar as a separate property', () => {
     expect(projectCredit(withStorage())).toMatchObject({
       result: { section: '48', itc_amount: 4_000_000 },
       storage: { section: '48E', eligible_basis: 4_000_000, itc_amount: 1_600_000 },
@@ -65,7 +65,7 @@ describe('the credit that a project comes to', () => {
     })
   })
 
-  it('takes the dates of the solar where storage has none, and needs its capacity', () => {
+  it('uses the dates of the solar if storage has none, but requires its capacity', () => {
     const dates = { storage_construction_start_date: null, storage_placed_in_service_date: null }
     expect(projectCredit(withStorage(dates))).toMatchObject({ storage: { section: '48' } })
     expect(projectCredit(withStorage({ storage_capacity_ac: null }))).toEqual({
@@ -73,7 +73,7 @@ describe('the credit that a project comes to', () => {
     })
   })
 
-  it('has no second property without costs of storage, or where storage is all there is', () => {
+  it('has no second property without storage costs or for storage alone', () => {
     const none = withStorage({ storage_eligible_costs: null })
     expect(projectCredit(none)).toMatchObject({ storage: null, itcAmount: 4_000_000 })
     const alone = { ...withStorage(), installation_type: 'storage' as const }
@@ -107,7 +107,7 @@ describe('the credit that a project comes to', () => {
     expect(read(late)).toMatchObject({ result: { itc_amount: 0 } })
   })
 
-  it('takes a capacity of 0 for none', () => {
+  it('treats a capacity of 0 as missing', () => {
     const none = { ...FACTS, values: { ...FACTS.values, installed_capacity_ac: 0 } }
     expect(projectCredit(none)).toMatchObject({ isEstimatedMw: true })
     expect(projectCredit({ ...none, installed_capacity_dc: 0 })).toEqual({
@@ -118,7 +118,7 @@ describe('the credit that a project comes to', () => {
     })
   })
 
-  it('tells nothing of dates in the wrong order', () => {
+  it('is not calculated for dates in the wrong order', () => {
     expect(projectCredit({ ...FACTS, placed_in_service_date: '2024-04-13' })).toEqual({
       missing: ['An in-service date on or after the construction start'],
     })
@@ -128,14 +128,14 @@ describe('the credit that a project comes to', () => {
     })
   })
 
-  it('takes the year of storage from its own service', () => {
+  it('takes the year of storage from its own in-service date', () => {
     const values = {
       section_choice: 'section_48e',
       credit_tax_year: 2025,
       storage_construction_start_date: null,
       storage_material_assistance_ratio: null,
     }
-    // The owner is tested by the year of the credit, from 2026 on.
+    // The owner is tested for the credit year, from 2026 on.
     const served = { ...withStorage(values), target_placed_in_service_date: '2025-09-30' }
     const late = projectCredit(served, false)
     expect(late).toMatchObject({ result: { itc_amount: 4_000_000 }, storage: { itc_amount: 0 } })
@@ -145,13 +145,13 @@ describe('the credit that a project comes to', () => {
     ['attests that it is none', true, 4_000_000],
     ['says nothing', null, 4_000_000],
     ['says that it is one', false, 0],
-  ])('asks the company that files about foreign entities: %s', (_words, attestation, amount) => {
+  ])('depends on the attestation of the company that files: %s', (_words, attestation, amount) => {
     const values = { ...FACTS.values, section_choice: 'section_48e' }
     expect(projectCredit({ ...FACTS, values }, attestation)).toMatchObject({ itcAmount: amount })
     expect(projectCredit(FACTS, attestation)).toMatchObject({ itcAmount: 4_000_000 })
   })
 
-  it('has the transferor file, else the owner, else the seller', () => {
+  it('is claimed by the transferor, else the owner, else the seller', () => {
     const parties = (['seller', 'guarantor', 'owner', 'transferor'] as const).map((role) => ({
       role,
     }))
@@ -161,7 +161,7 @@ describe('the credit that a project comes to', () => {
     expect(taxpayerOf([])).toBeNull()
   })
 
-  it('names what it needs', () => {
+  it('names what is missing', () => {
     const credit = projectCredit({ ...FACTS, construction_start_date: null, values: {} })
     expect(credit).toEqual({ missing: ['Eligible costs', 'Construction start'] })
     const nothing = { ...FACTS, installation_type: null, installed_capacity_dc: null, values: {} }

@@ -13,7 +13,7 @@ describe('anniversaries', () => {
     expect(anniversaryOf(date, years)).toBe(expected)
   })
 
-  it('are the first day with so many whole years', () => {
+  it('are the first day with that many whole years', () => {
     const day = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -28,7 +28,7 @@ describe('anniversaries', () => {
   })
 })
 
-describe('the clock of recapture', () => {
+describe('the recapture clock', () => {
   it.each([
     [null, '2026-11-23', 'ahead', null, 1_000_000, null],
     ['2026-12-01', '2026-11-23', 'ahead', null, 1_000_000, null],
@@ -42,7 +42,7 @@ describe('the clock of recapture', () => {
     expect(clock.next?.on ?? null).toBe(next)
   })
 
-  it('lists the years with what is at risk in each', () => {
+  it('lists the years with the amount at risk in each', () => {
     const { years, ends } = recaptureClock(3_342_000, '2026-10-15', '2029-03-10')
     expect(years.map(({ from, percent, unvested }) => [from, percent, unvested])).toEqual([
       ['2026-10-15', 100, 3_342_000],
@@ -54,7 +54,7 @@ describe('the clock of recapture', () => {
     expect(ends).toBe('2031-10-15')
   })
 
-  it('says what is at risk today as the rule of recapture does', () => {
+  it('agrees with the recapture rule on what is at risk today', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2_000_000_000 }),

@@ -21,7 +21,7 @@ describe('unvested share by whole years in service', () => {
     expect(unvestedBps(inService, lost)).toBe(bps)
   })
 
-  it('takes back 60% of $3,342,000 after 2.4 years (docs/domain.md section 6)', () => {
+  it('recaptures 60% of $3,342,000 after 2.4 years (docs/domain.md section 6)', () => {
     expect(unvestedCents(334_200_000, '2026-10-15', '2029-03-10')).toBe(200_520_000)
   })
 

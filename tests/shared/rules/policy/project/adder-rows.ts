@@ -10,7 +10,7 @@ import {
   values,
 } from './changes.ts'
 
-/** Rules about wages and the adders, as rules of projects are tested. */
+/** Rows for the rules about wages and the adders. */
 export const ADDER_ROWS: readonly Row[] = [
   ['P08', 'policy_pass', 'both', same],
   ['P08', 'fail', 'no wage certificate', gone('prevailing_wage_certificate')],

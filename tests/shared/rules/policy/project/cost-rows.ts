@@ -1,6 +1,6 @@
 import { all, file, gone, invoices, type Row, same, values } from './changes.ts'
 
-/** Rules about the costs, as rules of projects are tested. */
+/** Rows for the rules about the costs. */
 export const COST_ROWS: readonly Row[] = [
   ['P14', 'policy_pass', 'to the dollar', same],
   ['P14', 'policy_pass', '2%', invoices(9_800_000)],

@@ -1,7 +1,7 @@
 import { playing } from '../samples.ts'
 import { all, feoc, gone, late, machine, type Row, sales, same, values } from './changes.ts'
 
-/** Rules about the credit itself, as rules of projects are tested. */
+/** Rows for the rules about the credit itself. */
 export const CREDIT_ROWS: readonly Row[] = [
   ['P05', 'policy_pass', 'the same year', same],
   ['P05', 'fail', 'another year', values({ credit_tax_year: 2027 })],

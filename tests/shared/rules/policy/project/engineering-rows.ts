@@ -15,7 +15,7 @@ import {
 
 type Told = 'passed' | 'failed' | 'missing' | 'none' | 'silent'
 
-/** The first tests as told, the rest like the last of them. */
+/** The first tests as given, the rest like the last one. */
 const tested = (...told: readonly Told[]) =>
   reviews({
     tests: testKinds.values.map((test_kind, index) => {
@@ -27,7 +27,7 @@ const tested = (...told: readonly Told[]) =>
   })
 const opened = reviews({ is_complete: false, outcome: 'in_review' })
 
-/** Rules about what engineers attest, as rules of projects are tested. */
+/** Rows for the rules about what engineers attest. */
 export const ENGINEERING_ROWS: readonly Row[] = [
   ['P23', 'policy_pass', 'desk review below $5M', small(gone('independent_engineer_report'))],
   [

@@ -1,7 +1,7 @@
 import { TODAY } from '../samples.ts'
 import { all, file, gone, machine, type Row, same, unguaranteed, values } from './changes.ts'
 
-/** Rules about insurance and guarantees, as rules of projects are tested. */
+/** Rows for the rules about insurance and guarantees. */
 export const PROTECTION_ROWS: readonly Row[] = [
   ['P19', 'policy_pass', 'insured', same],
   [

@@ -1,7 +1,7 @@
 import { playing } from '../samples.ts'
 import { charted, file, gone, machine, type Row, sales, same, values } from './changes.ts'
 
-/** Rules about the sale, as rules of projects are tested. */
+/** Rows for the rules about the sale. */
 export const SALE_ROWS: readonly Row[] = [
   ['P28', 'policy_pass', 'issued', same],
   ['P28', 'in_progress', 'early', gone('registration_screenshot')],

@@ -1,7 +1,7 @@
 import { orgNode } from '#tests/shared/rules/projects/org-charts/samples.ts'
 import { all, file, gone, lease, machine, type Row, same, values } from './changes.ts'
 
-/** Rules about the site and what is agreed about it, as rules of projects are tested. */
+/** Rows for the rules about the site and its agreements. */
 export const SITE_ROWS: readonly Row[] = [
   ['P01', 'policy_pass', '30 years', same],
   ['P01', 'needs_review', 'nine years after service', lease(10)],

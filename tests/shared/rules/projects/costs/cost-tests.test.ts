@@ -11,7 +11,7 @@ const bill = settled('other_project_costs_modules', { amount: 1_000 })
 const unread = read('other_project_costs_labor', { amount: 1_000 })
 const wire = settled('proof_of_payment', { amount: 950 })
 
-/** What the four tests come to by these lines. */
+/** The results of the four tests for these lines. */
 function resultsOf(costs: CostLine[] | null, files: FileData[] = [study, bill, unread, wire]) {
   const { cost_segregation_gap, paid_share, step_up } = costTests(
     projectFacts({ ...cleanProject, files, costs }),
@@ -58,7 +58,7 @@ describe('the tests of the costs', () => {
     expect(resultsOf(costs)).toEqual(results)
   })
 
-  it('go by the papers themselves before a review is open', () => {
+  it('use the documents themselves before a review is open', () => {
     const eligible = settled('other_project_costs_modules', { amount: 1_000, eligible_share: 100 })
     expect(resultsOf(null, [study, eligible, wire])).toEqual([
       'policy_pass',

@@ -221,7 +221,7 @@ describe('a line is flagged', () => {
     expect(kinds(lines, papers, facts)).toEqual(expected)
   })
 
-  it('in words that name another project only where they may', () => {
+  it('in words that name another project only where allowed', () => {
     const words = (...names: (string | null)[]) =>
       flagsOf([proven({ vendor: 'Helio', invoice_number: '17' })], PAPER, {
         elsewhere: names.map((name) => foreign({ vendor: 'Helio', invoice_number: '17' }, name)),
@@ -234,7 +234,7 @@ describe('a line is flagged', () => {
     expect(words(null, 'Sage Flat')).toBe('Sage Flat and another project claim the same invoice.')
   })
 
-  it('in words that tell what its invoice says', () => {
+  it('in words that say what its invoice states', () => {
     const papers = [invoice(7, 100, { ...HELIO, date: '2026-05-11' })]
     const typed = { vendor: 'Volt', invoice_number: 'A-17', invoice_date: '2025-03-28' }
     expect(flagsOf([proven(typed)], papers)[0]?.text).toBe(

@@ -5,7 +5,7 @@ import { invoice, payment } from './samples.ts'
 
 const helio = { vendor: 'Helio, Inc.', invoice_number: 'A-17', date: '2026-01-05' }
 
-describe('two papers are one invoice', () => {
+describe('two documents are one invoice', () => {
   it.each<[string, Partial<CostPaper>, boolean]>([
     ['with the same vendor and number', {}, true],
     ['however they are written', { vendor: 'HELIO INCORPORATED', invoice_number: 'a 17' }, true],
@@ -28,11 +28,11 @@ describe('two papers are one invoice', () => {
   })
 })
 
-describe('what stands for papers', () => {
+describe('the document that counts for its copies', () => {
   const ids = (...papers: CostPaper[]) =>
     [...originals(papers)].map(([id, { id: counted }]) => [id, counted])
 
-  it('is the copy that proves the least, and each paper that has none', () => {
+  it('is the one that proves the least, or the document itself without copies', () => {
     const papers = [invoice(1, 100, helio), invoice(2, 90, helio), invoice(3, 90), payment(4, 90)]
     expect(ids(...papers)).toEqual([
       [1, 2],
@@ -42,7 +42,7 @@ describe('what stands for papers', () => {
     ])
   })
 
-  it('is one that somebody has accepted', () => {
+  it('is one that was accepted', () => {
     expect(ids(invoice(1, null, helio), invoice(2, 90, helio))).toEqual([
       [1, 2],
       [2, 2],

@@ -75,7 +75,7 @@ describe('what is eligible', () => {
   })
 })
 
-describe('any lines and papers', () => {
+describe('any lines and documents', () => {
   const money = fc.integer({ min: 0, max: 5_000_000 }).map((cents) => cents / 100)
   const papersOf = fc.array(fc.record({ dollars: fc.option(money), isPayment: fc.boolean() }), {
     maxLength: 6,
@@ -91,7 +91,7 @@ describe('any lines and papers', () => {
     { maxLength: 8 },
   )
 
-  it('foot and cross-foot to the cent, and no paper proves more than it says', () => {
+  it('foot and cross-foot to the cent, and no document proves more than it says', () => {
     fc.assert(
       fc.property(linesOf, papersOf, (drawn, drawnPapers) => {
         const lines = drawn.map((values, index) => line(index + 1, values))
@@ -111,7 +111,7 @@ describe('any lines and papers', () => {
           expect(cents.paid).toBeLessThanOrEqual(cents.claimed)
           expect(cents.eligible).toBeLessThanOrEqual(cents.supported)
         }
-        // Every set of invoices bounds what the lines that rest on nothing else get from it.
+        // Every set of invoices limits what the lines that rest on nothing else get from it.
         for (let mask = 0; mask < 2 ** papers.length; mask++) {
           const inside = papers.filter((_paper, index) => mask & (1 << index))
           const ids = new Set(inside.map(({ id }) => id))
@@ -128,7 +128,7 @@ describe('any lines and papers', () => {
     )
   })
 
-  it('are supported alike in any order of their papers', () => {
+  it('have the same support in any order of the documents', () => {
     fc.assert(
       fc.property(linesOf, papersOf, (drawn, drawnPapers) => {
         const lines = drawn.map((values, index) => line(index + 1, values))

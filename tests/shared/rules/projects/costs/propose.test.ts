@@ -13,7 +13,7 @@ const SPLIT = { five_year: 7_500, ineligible: 2_500 }
 const named = { vendor: 'Helio', invoice_number: '17', date: '2025-05-01' }
 
 describe('proposed lines', () => {
-  it('start from the schedule and tie the invoices of its kind', () => {
+  it('start from the schedule and attach the invoices of the same category', () => {
     const papers = [invoice(7, 60, named), invoice(8, 40), invoice(9, 5, { category: 'labor' })]
     expect(proposeLines([row()], papers, [])).toEqual([
       expect.objectContaining({
@@ -28,7 +28,7 @@ describe('proposed lines', () => {
     ])
   })
 
-  it('name the invoice where there is one, and bring its payment', () => {
+  it('take the details of the invoice and attach its payment', () => {
     const papers = [invoice(7, 100, named), payment(8, 100, { vendor: 'Helio' }), payment(9, 3)]
     expect(proposeLines([], papers, [])).toEqual([
       expect.objectContaining({
@@ -46,7 +46,7 @@ describe('proposed lines', () => {
     ['civil_site_work', 'fifteen_year'],
     ['interconnection', 'interconnection'],
     ['general', 'ineligible'],
-  ] as const)('take %s without a share for %s', (category, tax_class) => {
+  ] as const)('put %s without a share in %s', (category, tax_class) => {
     const papers = [invoice(7, 100, { category, eligible_share: null })]
     expect(proposeLines([], papers, [])).toMatchObject([{ tax_class, claimed: 100 }])
   })
@@ -61,19 +61,19 @@ describe('proposed lines', () => {
       ['fifteen_year', 'ineligible'],
     ],
     ['interconnection', { category: 'interconnection', classes: SPLIT }, ['interconnection']],
-  ] as const)('keep apart what is eligible of %s', (_what, values, classes) => {
+  ] as const)('separate what is eligible of %s', (_what, values, classes) => {
     const proposed = proposeLines([row(values)], [], [])
     expect(proposed.map(({ tax_class }) => tax_class)).toEqual(classes)
     expect(proposed.reduce((sum, { claimed }) => sum + claimed, 0)).toBe(100)
   })
 
-  it('tie one of several copies, and none of an invoice that a line claims', () => {
+  it('attach one of several copies, and none of a claimed invoice', () => {
     const papers = [invoice(7, 60, named), invoice(8, 60, named)]
     expect(proposeLines([], papers, [])).toMatchObject([{ claimed: 60, document_ids: [7] }])
     expect(proposeLines([], papers, [line(1, { document_ids: [8] })])).toEqual([])
   })
 
-  it('leave out what is claimed already, and what nobody accepted', () => {
+  it('leave out what is already claimed and what was not accepted', () => {
     const papers = [invoice(7, 60), invoice(8, null, { category: 'labor' })]
     expect(proposeLines([row()], papers, [line(1, { document_ids: [7] })])).toEqual([])
   })

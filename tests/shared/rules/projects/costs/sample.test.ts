@@ -32,7 +32,7 @@ describe('the sample', () => {
     expect(idsOf(lines)).toEqual(expected)
   })
 
-  it('tells what it covers, and what of it has a verdict', () => {
+  it('shows what it covers and how much of it has a verdict', () => {
     const lines = [line(1, { claimed: 80, verdict: 'accepted' }), line(2, { claimed: 20 })]
     expect(sampleOf(measured(lines), true)).toMatchObject({
       eligible: 10_000,

@@ -8,7 +8,7 @@ const charts = { disregarded, hybrid, leaseback, inverted }
 
 describe('the drawing of a chart', () => {
   it.each(Object.entries(charts))(
-    'keeps the boxes of %s apart and on the plane',
+    'keeps the boxes of %s apart and inside the drawing',
     (_name, chart) => {
       const { width, height, boxes } = orgDrawing(chart)
       for (const box of boxes) {
@@ -41,7 +41,7 @@ describe('the drawing of a chart', () => {
     expect(lines.map(({ label }) => label.text)).toEqual(['99%, Class A', '1%, Class B', '100%'])
   })
 
-  it('breaks names that are too long for a box', () => {
+  it('wraps names that are too long for a box', () => {
     const name = 'W'.repeat(60)
     const { boxes } = orgDrawing({ nodes: [orgNode('a', { name })], edges: [] })
     const written = boxes[0]?.texts.filter(({ kind }) => kind === 'name') ?? []
@@ -60,7 +60,7 @@ describe('the drawing of a chart', () => {
 })
 
 describe('the image of a chart', () => {
-  it('is the same each time, and whole', () => {
+  it('is always the same, and complete', () => {
     const image = orgChartSvg(hybrid, 'Plant')
     expect(orgChartSvg(hybrid, 'Plant')).toBe(image)
     for (const { name } of hybrid.nodes) expect(image).toContain(`>${name}<`)
@@ -68,7 +68,7 @@ describe('the image of a chart', () => {
     expect(image).toContain('Owner, Transferor')
   })
 
-  it('carries names as text and never as markup', () => {
+  it('shows names as text, never as markup', () => {
     const name = '<script>alert("1")</script> & \u0007'
     const image = orgChartSvg({ nodes: [orgNode('a', { name })], edges: [] }, name)
     expect(image).not.toMatch(/<script/)
@@ -77,7 +77,7 @@ describe('the image of a chart', () => {
     expect(image).toContain('&amp;')
   })
 
-  it('dashes a lease', () => {
+  it('draws a lease with a dashed line', () => {
     expect(orgChartSvg(leaseback, 'Plant').match(/stroke-dasharray/g)).toHaveLength(1)
   })
 })
@@ -100,7 +100,7 @@ describe('the chart as text', () => {
     expect(lines(ownershipTree(disregarded))).toEqual(['plant', ' holding 100', 'bank'])
   })
 
-  it('tells owners of several companies once', () => {
+  it('lists owners of several companies once', () => {
     expect(lines(ownershipTree(inverted))).toEqual([
       'plant',
       ' tenant 49',
@@ -118,13 +118,13 @@ describe('the chart as text', () => {
     ])
   })
 
-  it('has every node of a draft with a circle', () => {
+  it('includes every node of a draft with a cycle', () => {
     const chart = { ...hybrid, edges: [...hybrid.edges, share('plant', 'parent')] }
     const shown = new Set(lines(ownershipTree(chart)).map((line) => line.trim().split(' ')[0]))
     expect([...shown].toSorted()).toEqual(['fund', 'parent', 'plant', 'sponsor'])
   })
 
-  it('names from whom a plant is leased', () => {
+  it('names the lessor of a plant', () => {
     const [, second] = ownershipTree(leaseback)
     expect(second?.lessors.map(({ id }) => id)).toEqual(['trust'])
   })

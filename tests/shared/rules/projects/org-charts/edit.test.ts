@@ -10,27 +10,27 @@ import {
 import { chartChanges, companyWords, kindWords } from '#shared/rules/projects/org-charts/words.ts'
 import { hybrid, leaseback, orgNode, share } from './samples.ts'
 
-describe('drawing a chart', () => {
-  it('gives each new node an id of its own', () => {
+describe('editing a chart', () => {
+  it('gives each new node its own id', () => {
     const chart = { nodes: [orgNode('n2')], edges: [] }
     const first = newNode(chart, 'First')
     expect(first).toMatchObject({ id: 'n3', name: 'First', company_id: null, roles: [] })
     expect(newNode(withNode(chart, first), 'Second').id).not.toBe(first.id)
   })
 
-  it('changes a node in its place', () => {
+  it('changes a node in place', () => {
     const changed = withNode(hybrid, { ...orgNode('fund'), name: 'Fund III, LP' })
     expect(changed.nodes.map(({ name }) => name)[1]).toBe('Fund III, LP')
     expect(changed.edges).toEqual(hybrid.edges)
   })
 
-  it('takes the ties of a node away with it', () => {
+  it('removes a node together with its ties', () => {
     const { nodes, edges } = withoutNode(hybrid, 'sponsor')
     expect(nodes.map(({ id }) => id)).toEqual(['plant', 'fund', 'parent'])
     expect(edges).toEqual([share('fund', 'plant', 99, 'A')])
   })
 
-  it('gives a new owner what nobody holds, once', () => {
+  it('gives a new owner the share that is left, once', () => {
     expect(openShare(withoutNode(hybrid, 'sponsor'), 'plant')).toBe(1)
     const tied = withEdge(withoutNode(hybrid, 'sponsor'), 'parent', 'plant')
     expect(tied.edges.at(-1)).toEqual(share('parent', 'plant', 1))
@@ -38,7 +38,7 @@ describe('drawing a chart', () => {
     expect(withEdge(tied, 'plant', 'plant')).toBe(tied)
   })
 
-  it('replaces the owners of one company alone', () => {
+  it('replaces only the owners of one company', () => {
     const { edges } = withOwners(hybrid, 'plant', [share('fund', 'plant')])
     expect(edges).toEqual([share('parent', 'sponsor'), share('fund', 'plant')])
   })
@@ -52,11 +52,11 @@ describe('a chart in words', () => {
     expect(companyWords(leaseback)['Sponsor, LLC']).toContain('Leases from Trust, LLC (Lease)')
   })
 
-  it('says once what is the same twice', () => {
+  it('states a type that is also the tax class only once', () => {
     expect(kindWords(orgNode('a', { type: 'c_corp' }))).toBe('C Corporation, Delaware')
   })
 
-  it('tells two charts apart by their companies', () => {
+  it('compares two charts by company', () => {
     const { edges, nodes } = hybrid
     const after = { nodes, edges: [share('fund', 'plant', 5, 'A'), ...edges.slice(1)] }
     expect(chartChanges(hybrid, hybrid)).toEqual([])

@@ -128,7 +128,7 @@ describe('problems of a chart', () => {
     expect(orgProblems(chart).map(({ code }) => code)).toEqual(codes)
   })
 
-  it('refuses nothing, circles, and shares over 100% alone', () => {
+  it('refuses only empty charts, cycles, and shares over 100%', () => {
     const refused = new Set(
       ROWS.flatMap(([, , chart]) => orgProblems(chart))
         .filter(isImpossible)
@@ -137,7 +137,7 @@ describe('problems of a chart', () => {
     expect([...refused].toSorted()).toEqual(['cycle', 'empty', 'shares_over'])
   })
 
-  it('says where and in whole words', () => {
+  it('says where, in whole words', () => {
     const circle = tied(hybrid, ...hybrid.edges, share('plant', 'parent'))
     expect(orgProblems(circle)).toEqual([
       {

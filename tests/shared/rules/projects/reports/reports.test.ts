@@ -55,13 +55,13 @@ const COST_LINE = {
   verdict: null,
 } as const
 
-/** The words of these notes of a section of the costs report. */
+/** The words of these notes in a section of the costs report. */
 const sourcesOf = (key: string, numbers: readonly number[] = [], of?: ReportFacts) =>
   numbers.map(
     (number) => find(key, COSTS_REPORT, of)?.notes.find((note) => note.number === number)?.text,
   )
 
-describe('what can be lost', () => {
+describe('the risk section', () => {
   const run = { portfolio: everything(), assumptions: {}, seed: 5, trials: 2_000 }
   const result = simulate(run, new Draws())
   const shown = { result, as_of: '2026-11-16', is_stale: false, projects: 6 }
@@ -71,13 +71,13 @@ describe('what can be lost', () => {
     return { ...base, project: { ...base.project, id }, ...(risk === undefined ? {} : { risk }) }
   }
 
-  it('is told to buyers alone, once it is published', () => {
+  it('is shown only to buyers, once it is published', () => {
     expect(find('risk', FOR_BUYERS, of(null))).toBeUndefined()
     expect(find('risk', FOR_BUYERS, of(undefined))).toBeUndefined()
     expect(find('risk', FOR_SELLERS, of(shown))).toBeUndefined()
     expect(find('risk', FOR_BUYERS, of(shown))?.body).toContain('under our assumptions')
   })
-  it('says first what is covered, then gross and net, then why', () => {
+  it('starts with what is covered, then gross and net, then causes', () => {
     const tables = find('risk', FOR_BUYERS, of(shown))?.tables ?? []
     expect(tables.map(({ title }) => title)).toEqual([
       'Covered and uncovered, on average',
@@ -98,13 +98,13 @@ describe('what can be lost', () => {
     const [worst] = [...result.by_cause].sort((a, b) => b.mean - a.mean)
     expect(tables[2]?.rows[0]?.cells[1]).toBe(dollars(worst?.mean))
   })
-  it('does not call a small chance none', () => {
+  it('does not show a small chance as none', () => {
     const net = { ...result.net, probability_any_loss: 0.00017 }
     const rare = { ...shown, result: { ...result, probability_any_loss: 0.087, net } }
     const rows = find('risk', FOR_BUYERS, of(rare))?.tables[1]?.rows.map(({ cells }) => cells)
     expect(rows).toContainEqual(['Chance of any loss', '8.7%', '0.017%'])
   })
-  it('names what it can be repeated with, and says when it is stale', () => {
+  it('names what is needed to repeat it, and says when it is stale', () => {
     const body = (is_stale: boolean) => find('risk', FOR_BUYERS, of({ ...shown, is_stale }))?.body
     expect(body(false)).toContain(`seed 5, engine ${ENGINE_VERSION}`)
     expect(body(false)).not.toContain('Facts have changed')
@@ -130,7 +130,7 @@ describe('the table of reports', () => {
 })
 
 describe('notes', () => {
-  it('lead every figure to document, version, and page', () => {
+  it('link every figure to document, version, and page', () => {
     const figures = find('project', FOR_BUYERS)?.tables.find(
       ({ title }) => title === 'Interconnection',
     )
@@ -143,7 +143,7 @@ describe('notes', () => {
     })
   })
 
-  it.each(reportNames)('stand behind every figure of %o', (name) => {
+  it.each(reportNames)('are attached to every figure of %o', (name) => {
     for (const section of sections(name, facts({ reviews: [REVIEW] }))) {
       const known = new Set(section.notes.map(({ number }) => number))
       for (const { label, notes } of section.figures) {
@@ -158,12 +158,12 @@ describe('notes', () => {
     }
   })
 
-  it('count each source of a section once, and go on through the report', () => {
+  it('number each source of a section once and continue through the report', () => {
     const numbers = sections(FOR_BUYERS).flatMap(({ notes }) => notes.map(({ number }) => number))
     expect(numbers).toEqual(numbers.map((_number, index) => index + 1))
   })
 
-  it('say of a paper that buyers do not read where it is, without its name or address', () => {
+  it('locate a document that buyers cannot read, without its name or link', () => {
     const of = facts()
     const files = new Map(of.files.map((one) => [one.id, one]))
     const ref = { kind: 'answer', id: 2, versioned_document_id: 8, version: 2, page: 1 } as const
@@ -176,7 +176,7 @@ describe('notes', () => {
 })
 
 describe('audiences', () => {
-  it('tell buyers neither our limits nor the transfers of others', () => {
+  it('show buyers neither our limits nor the transfers of others', () => {
     const { data } = facts()
     const paper = file(30, 'domestic_content_certification', [
       answer(300, { field_name: 'certified', value: true }),
@@ -207,7 +207,7 @@ describe('audiences', () => {
     expect(sources.join(' ')).not.toContain('66')
   })
 
-  it('give buyers the checks and sellers what is open, in plain words', () => {
+  it('show buyers the checks and sellers the open points, in plain words', () => {
     expect(find('checks', FOR_BUYERS)?.tables[0]?.rows[0]?.cells).toEqual([
       'Interconnection covers the plant',
       'Fail',
@@ -222,7 +222,7 @@ describe('audiences', () => {
     expect(find('open_points', FOR_SELLERS)?.tables[0]?.rows).toHaveLength(1)
   })
 
-  it('leave out what a field’s audience does not see', () => {
+  it('leave out fields that are not for the audience', () => {
     const figures = find('company', { kind: 'seller_report', audience: 'seller' })?.figures
     expect(figures?.map(({ label }) => label)).toContain('EIN')
     const fields = facts().fields
@@ -234,7 +234,7 @@ describe('audiences', () => {
     expect(JSON.stringify(find('credit', FOR_SELLERS, of)?.figures)).toContain('Eligible Costs')
   })
 
-  it('tell buyers of withheld papers by their number alone', () => {
+  it('count documents withheld from buyers without naming them', () => {
     const body = find('documents', FOR_BUYERS)
     expect(body?.body).toBe(
       '1 more document is on file with us and is shared later, under conditions, or not at all.',
@@ -245,7 +245,7 @@ describe('audiences', () => {
 })
 
 describe('sections', () => {
-  it('tell the credit with every step and its law', () => {
+  it('show the credit with every step and its law', () => {
     const credit = find('credit', FOR_BUYERS)
     expect(credit?.body).toBe('The figures on record come to a credit of $3,342,000.')
     expect(credit?.figures.at(-1)).toMatchObject({ label: 'Calculated credit', value: 3_342_000 })
@@ -260,7 +260,7 @@ describe('sections', () => {
     )
   })
 
-  it('publish the chapters of a completed review that say something', () => {
+  it('publish the chapters of a completed review that have content', () => {
     const name: ReportName = { kind: 'ie_report', audience: 'buyer' }
     const shown = sections(name, facts({ reviews: [REVIEW] }))
     const keys = shown.map(({ key }) => key)
@@ -278,7 +278,7 @@ describe('sections', () => {
     expect(sections(name).map(({ key }) => key)).toEqual(['technical', 'engineer_checks'])
   })
 
-  it('add invoices up to the cent', () => {
+  it('sum invoices to the cent', () => {
     const invoice = (id: number, amount: number) =>
       file(id, 'other_project_costs_modules', [
         answer(id * 10, { field_name: 'amount', value: amount }),
@@ -293,7 +293,7 @@ describe('sections', () => {
     ])
   })
 
-  it('show and add an invoice once that is on file twice', () => {
+  it('show and sum an invoice once when it is on file twice', () => {
     const invoice = (id: number) =>
       file(id, 'other_project_costs_modules', [
         answer(id * 10, { field_name: 'amount', value: 40 }),
@@ -306,7 +306,7 @@ describe('sections', () => {
     expect(rows?.map(({ cells }) => cells.at(-1))).toEqual(['$40', '$40'])
   })
 
-  it('lead checks of the costs to the invoices and payments that they are reckoned from', () => {
+  it('link checks of the costs to the invoices and payments behind them', () => {
     const { data } = facts()
     const files = [
       file(20, 'cost_segregation', [answer(200, { field_name: 'total_cost', value: 1_000 })]),
@@ -338,7 +338,7 @@ describe('sections', () => {
     ])
   })
 
-  it('tell the lines of the costs with what their papers prove', () => {
+  it('list the cost lines with what their documents prove', () => {
     const { data } = facts()
     const invoice = file(21, 'other_project_costs_modules', [
       answer(210, { field_name: 'amount', value: 900 }),
@@ -355,7 +355,7 @@ describe('sections', () => {
     expect(shown?.tables[0]?.rows[0]?.notes).toHaveLength(1)
   })
 
-  it('draw who owns whom once a chart says so', () => {
+  it('draw who owns whom once there is a chart', () => {
     const { data } = facts()
     const node = (id: string) => ({
       id,
@@ -382,7 +382,7 @@ describe('sections', () => {
     const drawn = facts({ parties: [party], data: { ...data, chart } })
     const section = find('parties', FOR_BUYERS, drawn)
     expect(section?.drawing?.boxes).toHaveLength(2)
-    // As the chart has it where the record says nothing.
+    // The chart fills in what the record does not say.
     expect(section?.tables[0]?.rows[0]?.cells[3]).toBe('Disregarded Entity')
     const [share] = section?.tables[1]?.rows ?? []
     expect(share?.cells).toEqual(['child', 'parent', '99.5%, Class A'])
@@ -394,7 +394,7 @@ describe('sections', () => {
     expect(find('parties', FOR_BUYERS, facts({ parties: [party] }))?.drawing).toBeNull()
   })
 
-  it('take the words that staff wrote, and leave out what they left out', () => {
+  it('use the words that staff wrote and omit what they left out', () => {
     const edits = { summary: { body: 'Ours.' }, credit: { included: false } }
     expect(find('summary', FOR_BUYERS, facts(), edits)).toMatchObject({
       body: 'Ours.',

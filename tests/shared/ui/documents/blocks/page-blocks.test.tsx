@@ -19,10 +19,10 @@ Current assets
   Receivables             200         150           50
 Total current assets      300         250           50`
 
-describe('what pages are made of, in words', () => {
+describe('the blocks of pages, in words', () => {
   const contract = readBlocks(contractPages())
 
-  it('names each block and the section that it stands in', () => {
+  it('names each block and its section', () => {
     const labels = contract.byPage.get(3)?.map(({ label }) => label)
     expect(labels).toEqual([
       'Paragraph · 2.2',
@@ -41,7 +41,7 @@ describe('what pages are made of, in words', () => {
     expect(contract.byPage.get(4)?.[0]?.label).toBe('Paragraph · Signatures')
   })
 
-  it('lists the sections, those without a title left out', () => {
+  it('lists the sections, except those without a title', () => {
     const names = contract.outline.map(({ name, depth, page }) => [name, depth, page])
     expect(names).toContainEqual(['III MISCELLANEOUS', 1, 3])
     expect(names).toContainEqual(['3.1 Governing Law', 2, 3])
@@ -49,7 +49,7 @@ describe('what pages are made of, in words', () => {
     expect(names.some(([name]) => name === '3.2')).toBe(false)
   })
 
-  it('tells the columns of a table and which totals add up', () => {
+  it('shows the columns of a table and which totals add up', () => {
     const table = readBlocks(formPages(TABLE)).byPage.get(1)?.at(-1)
     expect(table?.label).toBe('Table · in thousands')
     expect(table?.columns.map(({ label, isUsed }) => [label, isUsed])).toEqual([
@@ -62,7 +62,7 @@ describe('what pages are made of, in words', () => {
 })
 
 describe('the bar above the pages', () => {
-  it('says what the page holds, and leads to sections', async () => {
+  it('says what the page contains and links to sections', async () => {
     const onGo = vi.fn()
     const state = readBlocks(contractPages())
     render(<BlocksBar state={state} page={4} onGo={onGo} onClose={() => {}} />)
@@ -90,14 +90,14 @@ describe('the bar above the pages', () => {
   })
 })
 
-it('draws blocks where they stand on a turned page', () => {
+it('draws blocks in place on a turned page', () => {
   const blocks = readBlocks(formPages('TITLE\n\nName: Ana Ruiz\nPlace: Nolan')).byPage.get(1) ?? []
   const { container } = render(<BlockLayer blocks={blocks} turn={180} />)
   const form = container.querySelector<HTMLElement>('[data-kind="form"] > i')
   expect(Number.parseFloat(form?.style.top ?? '')).toBeGreaterThan(90)
 })
 
-it('holds the tags by the edges of the page, off which they cannot grow', () => {
+it('anchors tags at the edges of the page so that they cannot grow beyond it', () => {
   const blocks = readBlocks(formPages(TABLE)).byPage.get(1) ?? []
   const { container } = render(<BlockLayer blocks={blocks} turn={0} />)
   const tags = [...container.querySelectorAll<HTMLElement>('.jb-tag')]

@@ -78,7 +78,7 @@ function show(bundle: object, answers: Parameters<typeof stubNetwork>[0] = {}) {
 
 const reading = new QueryClient()
 
-/** A file that is read further at a press. */
+/** A file that is read further when a button is pressed. */
 function ReadFurther() {
   const [step, setStep] = useState<'parts' | 'answers'>('parts')
   return (
@@ -95,8 +95,8 @@ function ReadFurther() {
   )
 }
 
-describe('a file that seems to hold several documents', () => {
-  it('says which, with their pages', async () => {
+describe('a file that seems to contain several documents', () => {
+  it('lists them with their pages', async () => {
     show({ proposal: PROPOSAL })
     await screen.findByText('This file seems to contain 2 documents.')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -105,7 +105,7 @@ describe('a file that seems to hold several documents', () => {
     ])
   })
 
-  it('stays under review while the file is read further', async () => {
+  it('stays under review while more of the file is read', async () => {
     stubNetwork({
       [BUNDLE]: () => ({
         body: { proposal: PROPOSAL, made: [], source: null } as unknown as Bundle,
@@ -120,7 +120,7 @@ describe('a file that seems to hold several documents', () => {
     expect(list.isConnected).toBe(true)
   })
 
-  it('is split as a person has set it right', async () => {
+  it('is split as a person corrected it', async () => {
     const { sent, onChanged } = show(
       { proposal: PROPOSAL },
       { [ACCEPT]: () => ({ status: 201, body: [] }) },
@@ -155,7 +155,7 @@ describe('a file that seems to hold several documents', () => {
     })
   })
 
-  it('stays open with the reason when it is not split', async () => {
+  it('stays open with the reason when the split fails', async () => {
     const { onChanged } = show(
       { proposal: PROPOSAL },
       { [ACCEPT]: () => refusal(409, 'conflict', {}) },
@@ -166,7 +166,7 @@ describe('a file that seems to hold several documents', () => {
     expect(onChanged).not.toHaveBeenCalled()
   })
 
-  it('can be kept as one, and that can be taken back', async () => {
+  it('can be kept as one file', async () => {
     const { sent } = show(
       { proposal: PROPOSAL },
       { [PATCH]: () => ({ body: { proposal: null, made: [], source: null } }) },
@@ -177,7 +177,7 @@ describe('a file that seems to hold several documents', () => {
     )
   })
 
-  it('that was kept as one says by whom', async () => {
+  it('that was kept as one says by whom and can show the proposal again', async () => {
     const kept = { ...PROPOSAL, status: 'dismissed', decided_by: 'Ada Voss' }
     const { sent } = show(
       { proposal: kept },
@@ -190,7 +190,7 @@ describe('a file that seems to hold several documents', () => {
     )
   })
 
-  it('that was split leads to its parts, and a part to where it came from', async () => {
+  it('that was split links to its parts, and a part to its source', async () => {
     show({
       proposal: { ...PROPOSAL, status: 'accepted' },
       made: [
@@ -209,7 +209,7 @@ describe('a file that seems to hold several documents', () => {
   })
 })
 
-it('says nothing of a file that is one document', async () => {
+it('shows nothing for a file that is one document', async () => {
   const { sent } = show({})
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()

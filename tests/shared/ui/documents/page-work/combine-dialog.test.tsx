@@ -28,8 +28,8 @@ function open(files: readonly VersionedDocument[] = [one, two]) {
 const name = () => screen.getByLabelText('New file name')
 const button = () => screen.getByRole('button', { name: 'Combine' })
 
-describe('documents put together', () => {
-  it('go in the order that was made', async () => {
+describe('documents to combine', () => {
+  it('go in the chosen order', async () => {
     const made = aRecord('versionedDocuments.concatenate', { ...one, id: 3, name: 'Both.pdf' })
     const sent = stubNetwork({ [ADDRESS]: () => ({ status: 201, body: made }) })
     const { onSaved, onClose } = open()
@@ -44,7 +44,7 @@ describe('documents put together', () => {
     expect(sent.at(-1)?.body).toEqual({ ids: [2, 1], name: 'Both', project_id: 5 })
   })
 
-  it('need a name, and the first and last stay where they are', async () => {
+  it('need a name, and the first and last cannot move off the list', async () => {
     open()
     expect(button()).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Move one.pdf up' })).toHaveProperty('disabled', true)
@@ -72,7 +72,7 @@ describe('documents put together', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('ask before a name is lost', async () => {
+  it('ask before a typed name is lost', async () => {
     const { onClose } = open()
     await userEvent.type(name(), 'Both')
     await userEvent.tab()
@@ -89,7 +89,7 @@ describe('documents put together', () => {
       /costs\.xlsx isn’t a PDF/,
     ],
     [[one, fileOf({ id: 2, project_id: 6 })], /different projects/],
-  ])('%# say why they cannot be', async (files, words) => {
+  ])('%# say why they cannot be combined', async (files, words) => {
     const { onClose } = open(files)
     expect(screen.getByRole('alert').textContent).toMatch(words)
     expect(screen.queryByRole('button', { name: 'Combine' })).toBeNull()

@@ -67,7 +67,7 @@ async function organize() {
 }
 
 describe('the page organizer', () => {
-  it('stages deletes, moves and turns by keyboard and saves them as a new version', async () => {
+  it('stages deletes, moves, and turns by keyboard and saves them as a new version', async () => {
     const sent = stubNetwork({
       'GET /api/versioned-document/9/': () => ({ body: file }),
       'POST /api/versioned-document/9/pages/': () => ({
@@ -106,7 +106,7 @@ describe('the page organizer', () => {
     })
   })
 
-  it('moves what is dragged in front of what it is dropped on', async () => {
+  it('moves the dragged page in front of the page it is dropped on', async () => {
     await organize()
     const [first, second, , fourth] = screen.getAllByRole('option')
     if (!first || !second || !fourth) throw new Error('There are four pages')
@@ -117,7 +117,7 @@ describe('the page organizer', () => {
     expect(shownPages()[1]).toBe('Page 4, now 2')
   })
 
-  it('saves nothing without a change, and keeps at least one page', async () => {
+  it('saves nothing without a change and keeps at least one page', async () => {
     await organize()
     const save = screen.getByRole('button', { name: 'Save as new version' })
     expect(save).toHaveProperty('disabled', true)
@@ -129,7 +129,7 @@ describe('the page organizer', () => {
     expect(save).toHaveProperty('disabled', true)
   })
 
-  it('saves nothing over a version that came meanwhile, and stays open with the work', async () => {
+  it('does not overwrite a newer version, and stays open with the work', async () => {
     const sent = stubNetwork({
       'GET /api/versioned-document/9/': () => ({ body: { ...file, current_number: 3 } }),
     })
@@ -145,7 +145,7 @@ describe('the page organizer', () => {
 })
 
 describe('splitting', () => {
-  it('makes a file of each part, under the names given', async () => {
+  it('makes a file of each part, with the given names', async () => {
     const sent = stubNetwork({
       'GET /api/versioned-document/9/': () => ({ body: file }),
       'POST /api/versioned-document/9/split/': () => ({ status: 201, body: [file, file] }),
@@ -200,7 +200,7 @@ describe('what can be done', () => {
     expect(forms[0]?.get('file')).toHaveProperty('name', 'lease signed.pdf')
   })
 
-  it('copies to a project that was found', async () => {
+  it('copies to a chosen project', async () => {
     const sent = stubNetwork({
       'GET /api/projects/': () => ({
         body: [
@@ -231,7 +231,7 @@ describe('versions', () => {
     return onChanged
   }
 
-  it('say who, when and why', () => {
+  it('show the file, the person, and the note', () => {
     open()
     const [newest] = within(screen.getByRole('list', { name: 'Versions' })).getAllByRole('listitem')
     expect(newest?.textContent).toContain('lease v2.pdf · 4 pages · 2 KB')
@@ -240,7 +240,7 @@ describe('versions', () => {
     expect(screen.queryByRole('button', { name: 'Restore version 2' })).toBeNull()
   })
 
-  it('are restored after a question, and a refusal is said there', async () => {
+  it('are restored after a confirmation, which shows a refusal', async () => {
     let answers = 0
     const sent = stubNetwork({
       'POST /api/versioned-document/9/restore/': () => {
@@ -259,7 +259,7 @@ describe('versions', () => {
     expect(sent.at(-1)?.body).toEqual({ number: 1 })
   })
 
-  it('are compared page by page, with what answers it cost', async () => {
+  it('are compared page by page, with the answers to review again', async () => {
     stubNetwork({
       'GET /api/versioned-document/9/compare/': ({ url }) => {
         expect(url).toContain('from=1&to=2')

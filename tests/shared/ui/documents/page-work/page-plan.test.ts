@@ -41,7 +41,7 @@ describe('moving pages', () => {
     expect(numbers(shiftPages(startPlan(4), new Set(moved), step))).toEqual(expected)
   })
 
-  it('loses and doubles no page, whatever is moved where', () => {
+  it('loses and duplicates no page, whatever is moved where', () => {
     const pages = fc.integer({ min: 1, max: 12 })
     fc.assert(
       fc.property(fc.array(pages), fc.option(pages), fc.constantFrom(1, -1), (moved, to, step) => {
@@ -63,7 +63,7 @@ describe('a plan', () => {
     expect(turnPages(turnPages(plan, set(1), 1), set(1), -1)).toEqual(plan)
   })
 
-  it('says in words what it does, and tells the call the pages that stay', () => {
+  it('describes what it does and sends the pages that stay', () => {
     let plan = turnPages(startPlan(4), set(4), -1)
     plan = setRemoved(plan, set(1, 2), true)
     expect(isChanged(plan)).toBe(true)

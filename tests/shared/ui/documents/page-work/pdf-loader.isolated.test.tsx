@@ -5,18 +5,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PdfLoader } from '#shared/ui/documents/page-work/PdfLoader.tsx'
 import { quietly, render } from '#tests/shared/ui/render.tsx'
 
-// Reading PDFs needs a real browser; here it is only told how that went.
+// Reading PDFs needs a real browser; here the outcome is given.
 const usePdf = vi.hoisted(() => vi.fn())
 vi.mock('#shared/ui/documents/page-work/use-pdf.ts', () => ({ usePdf }))
 
 quietly()
 beforeEach(() => usePdf.mockReset())
 
-describe('pages that are not there', () => {
+describe('missing pages', () => {
   it.each([
     ['loading', null, () => screen.getByLabelText('Loading the pages')],
     ['unreadable', 'failed', () => screen.getByText('Couldn’t read the pages')],
-  ])('%s can be left by a button', async (_state, loaded, shown) => {
+  ])('%s can be closed by a button', async (_state, loaded, shown) => {
     usePdf.mockReturnValue(loaded)
     const onClose = vi.fn()
     render(

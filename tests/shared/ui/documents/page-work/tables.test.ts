@@ -40,7 +40,7 @@ describe('parts', () => {
     expect(parts.flatMap(pagesOfPart)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
   })
 
-  it('have words and names', () => {
+  it('have descriptions and names', () => {
     expect(partWords({ first: 2, last: 2 })).toBe('Page 2')
     expect(partWords({ first: 2, last: 4 })).toBe('Pages 2–4')
     expect(partName('Site lease.v2.pdf', 1)).toBe('Site lease.v2 - part 2.pdf')
@@ -96,9 +96,9 @@ describe('keys of the organizer', () => {
   })
 })
 
-describe('putting documents together', () => {
+describe('combining documents', () => {
   const lease = fileOf({ id: 1 })
-  it('takes PDFs and pictures of one project', () => {
+  it('accepts PDFs and images of one project', () => {
     const picture = fileOf({ id: 2, mime_type: 'image/png', project_id: null })
     expect(combineProblem([lease, picture])).toBeNull()
     expect(projectOf([picture, lease])).toEqual({ id: 5, name: 'Mesa Solar' })
@@ -111,7 +111,7 @@ describe('putting documents together', () => {
   ])('refuses others', (files, words) => {
     expect(combineProblem(files)).toMatch(words)
   })
-  it('moves rows within their list only', () => {
+  it('moves rows only within their list', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
     expect(moved(['a', 'b'], 0, 2)).toEqual(['a', 'b'])

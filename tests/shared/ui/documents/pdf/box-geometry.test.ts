@@ -27,7 +27,7 @@ describe('turnedBox', () => {
     for (const key of ['x', 'y', 'w', 'h'] as const) expect(turned[key]).toBeCloseTo(expected[key])
   })
 
-  it('is taken back, and stays on the page', () => {
+  it('can be undone and stays on the page', () => {
     fc.assert(
       fc.property(anyBox, anyTurn, (box, turn) => {
         const turned = turnedBox(box, turn)
@@ -63,7 +63,7 @@ describe('a box in an address', () => {
     'a,b,c,d',
     ',,,',
     'NaN,0,1,1',
-  ])('%j is none', (text) => {
+  ])('%j is not a box', (text) => {
     expect(parseBox(text)).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('a box in an address', () => {
 })
 
 describe('a drawn box', () => {
-  it('has its corners in any order and ends at the edge of the page', () => {
+  it('takes its corners in any order and ends at the edge of the page', () => {
     expect(boxBetween({ x: 0.5, y: 1.4 }, { x: -0.2, y: 0.25 })).toEqual({
       x: 0,
       y: 0.25,
@@ -82,7 +82,7 @@ describe('a drawn box', () => {
     })
   })
 
-  it('is none for a mere press', () => {
+  it('is not drawn by a mere press', () => {
     expect(isDrawn(boxBetween({ x: 0.5, y: 0.5 }, { x: 0.5, y: 0.5 }))).toBe(false)
     expect(isDrawn(BOX)).toBe(true)
   })

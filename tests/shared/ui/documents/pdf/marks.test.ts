@@ -30,7 +30,7 @@ describe('marks', () => {
     expect(stepMark(marks, chosen, step, page)?.key ?? null).toBe(expected)
   })
 
-  it('of nothing are none', () => {
+  it('offer no step when there are none', () => {
     expect(stepMark([], null, 1, 1)).toBeNull()
   })
 })

@@ -38,20 +38,20 @@ describe('layOut', () => {
     expect(laidOut(1, 1, 90).sizes[0]).toEqual({ width: 1056, height: 816 })
   })
 
-  it('has nothing for no pages', () => {
+  it('is empty without pages', () => {
     expect(laidOut(0)).toMatchObject({ count: 0, height: GAP })
   })
 })
 
 describe('what is on screen', () => {
-  it('is the page at a height, and as many as fit', () => {
+  it('is the page at a height, and as many pages as fit', () => {
     const layout = laidOut(500)
     expect(indexAt(layout, 0)).toBe(0)
     expect(indexAt(layout, 1e9)).toBe(499)
     expect(rangeWithin(layout, (792 + GAP) * 100, (792 + GAP) * 100 + 800)).toEqual([99, 100])
   })
 
-  it('is never more than a few pages, wherever one looks', () => {
+  it('is never more than a few pages, at any position', () => {
     const layout = laidOut(500, 0.5)
     fc.assert(
       fc.property(fc.nat({ max: Math.floor(layout.height) }), (y) => {

@@ -20,8 +20,8 @@ const placeOf = ({ style }: HTMLElement) =>
 
 const plain = { turn: 0, marks: [mark], chosen: null, hits: [], spot: null, onDraw: null } as const
 
-describe('what lies over a page', () => {
-  it('has a button for each mark, with a name, at its place', async () => {
+describe('the overlay of a page', () => {
+  it('has a named button for each mark, in its place', async () => {
     const onMark = vi.fn()
     render(<PageOverlay {...plain} chosen="answer-1" onMark={onMark} />)
     const button = screen.getByRole('button', { name: mark.label, pressed: true })
@@ -37,7 +37,7 @@ describe('what lies over a page', () => {
     expect(placeOf(screen.getByRole('button'))).toEqual([75, 10, 5, 30])
   })
 
-  it('tells a drawn box as it lies on the upright page', () => {
+  it('reports a drawn box as it is on the upright page', () => {
     const onDraw = vi.fn()
     const { container } = render(<PageOverlay {...plain} turn={180} marks={[]} onDraw={onDraw} />)
     const layer = container.querySelector('.jb-draw')
@@ -53,7 +53,7 @@ describe('what lies over a page', () => {
     expect(box.h).toBeCloseTo(0.2)
   })
 
-  it('takes no mere press for a box', () => {
+  it('does not take a mere press for a box', () => {
     const onDraw = vi.fn()
     const { container } = render(<PageOverlay {...plain} marks={[]} onDraw={onDraw} />)
     const layer = container.querySelector('.jb-draw')

@@ -25,13 +25,13 @@ describe('pageOfRuns', () => {
     expect(words[2]?.box.y).toBeCloseTo(0.2, 3)
   })
 
-  it('joins a word that goes on in the next run', () => {
+  it('joins a word that continues in the next run', () => {
     const page = pageOfRuns(1, PAGE, [run('Lea', 10, 20, 15), run('se fee', 25, 20, 30)])
     expect(page.text).toBe('Lease fee')
     expect(wordsOf(page)[0]?.box.w).toBeCloseTo(0.25, 2)
   })
 
-  it('parts words at blank runs', () => {
+  it('separates words at blank runs', () => {
     expect(
       pageOfRuns(1, PAGE, [run('a', 0, 0, 5), run(' ', 5, 0, 5), run('b', 10, 0, 5)]).text,
     ).toBe('a b')

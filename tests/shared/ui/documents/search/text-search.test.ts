@@ -11,7 +11,7 @@ import {
   stepHit,
 } from '#shared/ui/documents/search/text-search.ts'
 
-/** A page whose words stand in a grid: each a tenth wide, each line a tenth high. */
+/** A page whose words are in a grid: each a tenth wide, each line a tenth high. */
 function pageOf(text: string): PageText {
   const boxes = text
     .split('\n')
@@ -49,7 +49,7 @@ describe('spansOf', () => {
     expect(spansOf(text, query).map(({ start, end }) => [start, end])).toEqual(expected)
   })
 
-  it('keeps places: the folded text is as long as the text', () => {
+  it('keeps positions: the folded text is as long as the original', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(folded(text)).toHaveLength(text.length)
@@ -57,7 +57,7 @@ describe('spansOf', () => {
     )
   })
 
-  it('finds what stands there, and stops at the most that is asked for', () => {
+  it('finds the term and stops at the requested limit', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, term, after) => {
         fc.pre(searchTerm(term) !== '')
@@ -77,7 +77,7 @@ describe('hitsOf', () => {
     expect(hit?.boxes[1]?.y).toBeCloseTo(0.1, 3)
   })
 
-  it('takes the part of a word that matches', () => {
+  it('marks only the matching part of a word', () => {
     const [hit] = hitsOf(pageOf('lease payments'), 'pay')
     expect(hit?.boxes[0]?.x).toBeCloseTo(0.1, 3)
     expect(hit?.boxes[0]?.w).toBeCloseTo(0.1 * (3 / 8), 3)
@@ -85,7 +85,7 @@ describe('hitsOf', () => {
 })
 
 describe('stepping', () => {
-  it('begins on the page on screen and goes round', () => {
+  it('starts on the page on screen and wraps around', () => {
     const hits = [{ page: 1 }, { page: 3 }, { page: 5 }]
     expect(firstFrom(hits, 2)).toBe(1)
     expect(firstFrom(hits, 6)).toBe(0)

@@ -68,7 +68,7 @@ describe('the answers panel', () => {
     expect(work.show).toHaveBeenCalledOnce()
   })
 
-  it('is decided by keyboard', async () => {
+  it('can be decided by keyboard', async () => {
     const work = workOf()
     const answer = answerOf()
     show(answer, work)
@@ -100,7 +100,7 @@ describe('the answers panel', () => {
 
   const REASON = 'Page 4, which said so, was removed in version 3'
 
-  it('shows a later run beside a settled value, which stays unless a person takes the other', async () => {
+  it('shows a later run beside a settled value, which stays unless a person replaces it', async () => {
     const work = workOf()
     const proposal = {
       value: 14_000,
@@ -134,21 +134,21 @@ describe('the answers panel', () => {
     engine: 'joulebridge-answers 2',
   }
 
-  it('says that a later run found nothing, without a figure for that', () => {
+  it('says that a later run found nothing, without a confidence', () => {
     show(answerOf({ state: 'accepted', proposal: NOTHING }), workOf())
     screen.getByText('A later run found nothing. Current value:', { exact: false })
     expect(screen.queryByText(/\(0%\)/)).toBeNull()
     screen.getByRole('button', { name: /^Keep \$12,000/ })
   })
 
-  it('says once that the evidence of a value is gone', () => {
+  it('says only once that the evidence of a value is gone', () => {
     const gone = { state: 'accepted', is_stale: true, stale_reason: REASON } as const
     show(answerOf({ ...gone, proposal: NOTHING }), workOf())
     screen.getByRole('button', { name: 'Keep value' })
     expect(screen.queryByText(/A later run/)).toBeNull()
   })
 
-  it('shows what another reader of an open question found', () => {
+  it('shows what another reader found for an open question', () => {
     const proposal = {
       value: 950,
       quote: 'late fee of $950',
@@ -164,7 +164,7 @@ describe('the answers panel', () => {
     expect(screen.queryByText(/Current value|later run/)).toBeNull()
   })
 
-  it.each(['seller', 'reviewer'] as const)('leaves decisions out for a %s', (actor) => {
+  it.each(['seller', 'reviewer'] as const)('offers a %s no decisions', (actor) => {
     show(answerOf({ state: 'accepted' }), workOf(), actor)
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
@@ -179,7 +179,7 @@ describe('the flags panel', () => {
     show: vi.fn(),
   })
 
-  it('raises a flag about the page on screen, and not without words', async () => {
+  it('raises a flag about the page on screen, but not without text', async () => {
     const work = workOfFlags()
     const onRaising = vi.fn()
     render(<FlagsPanel flags={[]} mayFlag page={8} isRaising onRaising={onRaising} work={work} />)
@@ -191,7 +191,7 @@ describe('the flags panel', () => {
     expect(work.raise).toHaveBeenCalledWith('Page is cut off', 8)
   })
 
-  it('resolves open flags and opens resolved ones again', async () => {
+  it('resolves open flags and reopens resolved ones', async () => {
     const work = workOfFlags()
     const done = flagOf({ id: 7, resolved_at: '2026-11-17T12:00:00.000Z', page: null })
     const open = flagOf()
@@ -237,7 +237,7 @@ describe('the flags panel', () => {
 })
 
 describe('the list of citations', () => {
-  it('leads to each place, and takes it away only for those who may', async () => {
+  it('links to each place, and offers no removal without the right', async () => {
     const onShow = vi.fn()
     render(<CitationList citations={[citationOf()]} chosen="citation-5" onShow={onShow} />)
     await userEvent.click(screen.getByRole('button', { name: /Annual Rent/ }))

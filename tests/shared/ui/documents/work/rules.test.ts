@@ -34,7 +34,7 @@ describe('viewerRights', () => {
     expect([answers, granted.join(' ')]).toEqual(EXPECTED[actor])
   })
 
-  it('decide which parts of the desk there are', () => {
+  it('decide which tabs the desk has', () => {
     expect(deskTabs(viewerRights('investor'), true)).toEqual(['comments', 'about'])
     expect(deskTabs(viewerRights('admin'), false)).toEqual([
       'document',
@@ -59,7 +59,7 @@ describe('answers in words', () => {
     expect(valueWords(answer, answer.value)).toContain(words)
   })
 
-  it('writes a day that stands in text as days are written', () => {
+  it('formats a date that is stored as text', () => {
     const shape = { data_type: 'text', unit: null, choices: null } as const
     expect(valueWords(shape, '2026-05-04')).toBe('05/04/2026')
     expect(valueWords(shape, 'Perpetual')).toBe('Perpetual')
@@ -70,7 +70,7 @@ describe('answers in words', () => {
     ['joulebridge-answers 1', 12, 'Read by rules, run 12'],
     ['reader-1', 12, 'Read by reader-1, run 12'],
     ['joulebridge-answers 1 + reader-1', 12, 'Read by rules and reader-1, run 12'],
-  ])('of %s in run %s say who read them', (engine, run_id, words) => {
+  ])('of %s in run %s name their reader', (engine, run_id, words) => {
     expect(readerWords({ engine, run_id })).toBe(words)
   })
 
@@ -113,14 +113,14 @@ describe('what can be decided', () => {
     ).toBe(labels)
   })
 
-  it('knows when the field holds something else', () => {
+  it('knows when the field holds another value', () => {
     expect(otherFieldValue(answerOf({ fills }))).toBe(10_000)
     expect(otherFieldValue(answerOf({ fills: { ...fills, value: null } }))).toBeNull()
   })
 })
 
 describe('marksOf', () => {
-  it('names the places of one version', () => {
+  it('lists the places of one version', () => {
     const marks = marksOf(
       [answerOf(), answerOf({ id: 2, box: null }), answerOf({ id: 3, number: 2 })],
       [citationOf(), citationOf({ id: 8, number: 2 })],

@@ -88,7 +88,7 @@ async function openReview() {
 const targets = (sent: readonly UploadRequest[]) => sent.map(({ name, target }) => [name, target])
 
 describe('ReviewDialog', () => {
-  it('shows every file with what is known of it, and sends nothing yet', async () => {
+  it('shows every file with what is known about it, and sends nothing yet', async () => {
     const { dialog, sent } = await openReview()
     expect(dialog.getByText('Same content as “Site Lease.pdf” in this upload')).toBeTruthy()
     expect(dialog.getByText('Same content as “epc old.pdf”, which already exists')).toBeTruthy()
@@ -108,7 +108,7 @@ describe('ReviewDialog', () => {
       'notes (1).pdf': true,
       'readme.txt': true,
     })
-    // A list cuts what is longer than itself: the suggestion stands above it.
+    // A list truncates what is longer than itself, so the suggestion is above it.
     expect(dialog.getByText('Looks like Site Lease')).toBeTruthy()
     expect(dialog.getAllByRole('option', { name: 'Let our team categorize it' })).toBeTruthy()
     expect(dialog.getByRole('status').textContent).toContain('3 of 5 to upload')
@@ -116,7 +116,7 @@ describe('ReviewDialog', () => {
     expect(sent).toEqual([])
   })
 
-  it('sends as the person says: a type, a version, a duplicate after all', async () => {
+  it('sends what the person chose: a type, a version, a duplicate after all', async () => {
     const { dialog, sent, user } = await openReview()
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of Site Lease.pdf' }), '1')
     await user.click(dialog.getByRole('checkbox', { name: 'EPC.pdf' }))
@@ -131,7 +131,7 @@ describe('ReviewDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('decides for all of a kind at once', async () => {
+  it('decides for all files of a kind at once', async () => {
     const { dialog, store, user } = await openReview()
     const bulk = within(dialog.getByRole('region', { name: 'For all files' }))
     await user.selectOptions(bulk.getByRole('combobox', { name: 'All duplicates' }), 'Keep both')
@@ -155,7 +155,7 @@ describe('ReviewDialog', () => {
     expect(dialog.getByText('Still missing (1):')).toBeTruthy()
   })
 
-  it('ticks a folder with all that is in it, and closes it', async () => {
+  it('ticks a folder with everything in it, and collapses it', async () => {
     const { dialog, user } = await openReview()
     const disabled = (name: string) =>
       (dialog.getByRole('button', { name }) as HTMLButtonElement).disabled
@@ -168,7 +168,7 @@ describe('ReviewDialog', () => {
     expect(dialog.queryByRole('checkbox', { name: 'again.pdf' })).toBeNull()
   })
 
-  it('asks before Escape gives it up', async () => {
+  it('asks before Escape discards it', async () => {
     const { dialog, store, user } = await openReview()
     dialog.getByRole('checkbox', { name: 'EPC.pdf' }).focus()
     await user.keyboard('{Escape}')

@@ -113,7 +113,7 @@ describe('newReview', () => {
     expect(review.files.map(({ clash }) => clash?.kind)).toEqual(clashes)
   })
 
-  it('guesses nothing where all files go to one place', () => {
+  it('guesses nothing when all files go to one place', () => {
     const review = newReview(
       parts({ files: [file('Site Lease.pdf')], target: { document_id: 5 }, targetLabel: 'Deed' }),
     )
@@ -168,7 +168,7 @@ describe('coverageOf', () => {
     return [missing.map(({ id }) => id), likely.map(({ slot: { id }, file: name }) => [id, name])]
   }
 
-  it('tells what is brought for sure, what likely, and what stays missing', () => {
+  it('shows what is surely covered, what is likely covered, and what stays missing', () => {
     expect(shown(review)).toEqual([[2], [[1, 'Site Lease.pdf']]])
     expect(shown(withGuesses(review))).toEqual([[2], []])
     expect(shown(withSlot(review, '/Site Lease.pdf', 2))).toEqual([[1], []])
@@ -211,7 +211,7 @@ describe('whatever is chosen', () => {
     )
   })
 
-  it('a tick in and out again leaves everything in', () => {
+  it('unticking and ticking again leaves everything in', () => {
     fc.assert(
       fc.property(given, existing, (files, here) => {
         const all = files.map(({ name, folder, sha256 }) => file(name, folder, sha256))
@@ -225,14 +225,14 @@ describe('whatever is chosen', () => {
 })
 
 describe('treeOf', () => {
-  it('takes folders that only wrap another one together', () => {
+  it('merges folders that only contain another folder', () => {
     const { files } = newReview(parts({ files: [file('a.pdf', 'z.zip/f/g'), file('b.pdf')] }))
     expect(treeOf({ files, skipped: [] }).folders).toMatchObject([
       { path: 'z.zip/f/g', name: 'z.zip / f / g', files: [{ name: 'a.pdf' }] },
     ])
   })
 
-  it('puts archives, folders and what was left out where they are', () => {
+  it('puts archives, folders, and what was left out in their places', () => {
     const tree = treeOf({
       files: newReview(parts({ files: [file('a.pdf', 'z.zip/f'), file('b.pdf')] })).files,
       skipped: [{ path: 'z.zip/.DS_Store', reason: 'macOS metadata' }],

@@ -1,4 +1,4 @@
-/** Of each state: the chance of the less likely bit, and the states after the more and the less likely one. */
+/** For each state: the probability of the less likely bit, and the next states after the more and less likely one. */
 const STATES: readonly (readonly [chance: number, more: number, less: number])[] = [
   [0x5601, 1, 1],
   [0x3401, 2, 6],
@@ -54,7 +54,7 @@ const SWITCHING: ReadonlySet<number> = new Set([0, 6, 14])
 export class ArithmeticCoder {
   readonly #state: Uint8Array
   readonly #likely: Uint8Array
-  /** The first byte is only where a carry would go. */
+  /** The first byte only receives a carry. */
   readonly #bytes = [0]
   #interval = 0x8000
   #code = 0
@@ -82,7 +82,7 @@ export class ArithmeticCoder {
     this.#renormalise()
   }
 
-  /** What was encoded, with the mark of its end. */
+  /** The encoded bytes, with the end marker. */
   end(): Uint8Array {
     const top = this.#code + this.#interval
     this.#code |= 0xffff
@@ -109,7 +109,7 @@ export class ArithmeticCoder {
       this.#bytes[last] = (this.#bytes[last] ?? 0) + 1
       this.#code -= 0x8000000
     }
-    // A bit is left free behind a byte of ones, for the carry.
+    // After a byte of ones, one bit stays free for the carry.
     const bits = this.#bytes[last] === 0xff ? 20 : 19
     this.#bytes.push(Math.floor(this.#code / 2 ** bits))
     this.#code %= 2 ** bits

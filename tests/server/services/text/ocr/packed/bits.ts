@@ -1,11 +1,11 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { grayOf } from '#server/services/text/ocr/raster.ts'
 
-/** A picture in black and white. */
+/** A black and white image. */
 export interface Bits {
   width: number
   height: number
-  /** 1 where there is ink, 0 elsewhere and beside the picture. */
+  /** 1 where there is ink, 0 elsewhere and outside the image. */
   at: (x: number, y: number) => 0 | 1
 }
 

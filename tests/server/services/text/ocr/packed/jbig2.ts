@@ -1,19 +1,19 @@
 import { ArithmeticCoder } from './arithmetic-coder.ts'
 import type { Bits } from './bits.ts'
 
-/** Pixels around the one to come that tell what it will likely be, as steps across and down. */
+/** Neighboring pixels that predict the next one, as steps across and down. */
 const AROUND = [
   ...[-2, -1, 0, 1, 2].map((across) => [across, -2] as const),
   ...[-3, -2, -1, 0, 1, 2, 3].map((across) => [across, -1] as const),
   ...[-4, -3, -2, -1].map((across) => [across, 0] as const),
 ]
-/** Where four of them stand that a file may move. */
+/** The positions of the four that a file may move. */
 const MOVABLE = [3, -1, -3, -1, 2, -2, -2, -2]
 
 const PAGE = 48
 const REGION = 38
 
-/** A black and white picture as JBIG2, as a PDF holds it: one page of one region (ITU-T T.88). */
+/** Encodes a black and white image as JBIG2 for a PDF: one page with one region (ITU-T T.88). */
 export function jbig2Of(bits: Bits): Uint8Array {
   const page = [...long(bits.width), ...long(bits.height), ...long(0), ...long(0), 0, 0, 0]
   const place = [...long(bits.width), ...long(bits.height), ...long(0), ...long(0), 0]

@@ -8,7 +8,7 @@ import {
 } from '@cantoo/pdf-lib'
 import utif from 'utif2'
 
-/** How scanners pack a page, with what a PDF has to say of it. */
+/** How scanners compress a page, with the entries that a PDF needs for it. */
 const PACKINGS = {
   jbig2: { Filter: 'JBIG2Decode', BitsPerComponent: 1 },
   jpeg2000: { Filter: 'JPXDecode', BitsPerComponent: 8 },
@@ -16,7 +16,7 @@ const PACKINGS = {
 } as const
 
 /**
- * `SUPPLY` as programs of others pack it. Made of `pgmOf(grayOf(sheet(SUPPLY, { density: 150 })))`:
+ * `SUPPLY` as packed by other programs. Made from `pgmOf(grayOf(sheet(SUPPLY, { density: 150 })))`:
  * `opj_compress -i supply.pgm -o supply.jp2 -r 60`; and, in black and white as a PBM, by
  * `ppm2tiff -c none supply.pbm plain.tif` and `tiffcp -c g4 -r 9999 plain.tif supply.tif`.
  */
@@ -25,10 +25,10 @@ export const SUPPLY_SIZE = { width: 1_275, height: 1_650 }
 export const supplyInJpeg2000 = (): Uint8Array => bytesOf('supply.jp2')
 export const supplyInTiff = (): Buffer => bytesOf('supply.tif')
 
-/** Tags of a TIFF that tell where its one strip begins and how long it is. */
+/** TIFF tags with the start and the length of its one strip. */
 const [START, LENGTH] = ['t273', 't279']
 
-/** What the TIFF holds, packed as faxes are (ITU-T T.6). */
+/** The content of the TIFF, compressed like a fax (ITU-T T.6). */
 export function supplyInGroup4(): Uint8Array {
   const bytes = supplyInTiff()
   const [picture] = utif.decode(bytes)
@@ -43,7 +43,7 @@ interface Packed {
   height: number
 }
 
-/** A PDF of one letter page, which a packed picture fills. */
+/** Makes a PDF of one letter page that a compressed image fills. */
 export async function packedPdf({ packing, bytes, width, height }: Packed): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const page = document.addPage([612, 792])
