@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { beside, send } from './calls.ts'
 import { expect, logIn, test, written } from './journey.ts'
-import { fillSections, mailedPath, quoteOf, requestQuote, sendQuote } from './prospect.ts'
+import { emailedPath, fillSections, quoteOf, requestQuote, sendQuote } from './prospect.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
@@ -32,7 +32,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await page.getByRole('checkbox').check()
       await page.getByRole('button', named('Create account')).click()
       await expect(page.getByText(/Open the link in the email/)).toBeVisible()
-      await page.goto(await mailedPath(page, form.contact_info.email))
+      await page.goto(await emailedPath(page, form.contact_info.email))
       await page.waitForURL(/\/welcome$/)
       await expect(page.getByRole('button', named('Submit application'))).toBeDisabled()
       await expectFits(page)

@@ -5,7 +5,7 @@ import { bringDocuments, fillIn, review } from '#scripts/demo-closing/diligence.
 import {
   accept,
   applied,
-  mailedToken,
+  emailedToken,
   PLANT,
   VISITOR,
   VISITOR_PASSWORD,
@@ -71,7 +71,7 @@ test('a credit goes from the quote to its exit', async ({ page: seller, browser,
     await expect(seller.getByText(having('Pre-qualified')).first()).toBeVisible()
     await expect(seller.getByText(having('$750,000')).first()).toBeVisible()
     await createAccount(seller)
-    const token = await mailedToken(await world.visitor(), world)
+    const token = await emailedToken(await world.visitor(), world)
     await seller.goto(`/create-account#token=${token}`)
     await seller.waitForURL(/\/welcome$/)
     await applyAtFrontDoor(seller)

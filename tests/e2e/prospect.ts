@@ -60,14 +60,14 @@ export async function requestQuote(page: Page, form: Form): Promise<string> {
 }
 
 /** The path of the last link emailed to a person. */
-export async function mailedPath(page: Page, email: string): Promise<string> {
+export async function emailedPath(page: Page, email: string): Promise<string> {
   let path = ''
   await expect(async () => {
-    const mails: { recipient: string; body: string }[] = await (
+    const emails: { recipient: string; body: string }[] = await (
       await page.request.get('/api/dev/outbox/')
     ).json()
-    const mail = mails.find(({ recipient }) => recipient === email)
-    path = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const message = emails.find(({ recipient }) => recipient === email)
+    path = /https?:\/\/[^/\s]+(\/\S+)/.exec(message?.body ?? '')?.[1] ?? ''
     expect(path).toContain('token=')
   }).toPass()
   return path

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { transfers } from '#server/db/schema/funds.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import {
   FILE_HEADER,
   headUpload,
   sendChunk,
   startUpload,
 } from '#tests/server/documents/uploads/tus.ts'
-import { pdfOfSize } from '#tests/server/files/contents.ts'
+import { pdfOfSize } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeTransfer } from '#tests/support/factories.ts'
 import { allJobsEnded, countOf } from './at-work.ts'
@@ -69,7 +70,7 @@ it('emails to an address are counted across processes', async () => {
   expect(tally(answers)).toEqual({ 200: 10 })
   await Promise.all([fleet.start('worker'), fleet.start('worker')])
   await allJobsEnded(fleet)
-  expect(await fleet.db.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(3)
+  expect(await fleet.db.select().from(emails).where(eq(emails.recipient, email))).toHaveLength(3)
 })
 
 it('an upload continues on another process', async () => {
@@ -109,7 +110,7 @@ it('50 confirmations across two processes count as one', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   const [row] = await fleet.db.select().from(transfers).where(eq(transfers.id, id))
   expect(row).toMatchObject({ status: 'CONFIRMED', version: 2 })
-  const sent = await fleet.db.select().from(mails).where(eq(mails.recipient, user.email))
+  const sent = await fleet.db.select().from(emails).where(eq(emails.recipient, user.email))
   expect(sent).toHaveLength(1)
 })
 

@@ -13,7 +13,7 @@ import {
   sendChunk,
   startUpload,
 } from '#tests/server/documents/uploads/tus.ts'
-import { pdfOfSize } from '#tests/server/files/contents.ts'
+import { pdfOfSize } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { modelServer } from '#tests/support/model-server.ts'
 import { until } from '#tests/support/until.ts'

@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { ACTORS, type Actor, scopeOf } from '#shared/contract/access.ts'
 import { buildPath, isUnsafe, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
 import { ALL_ROUTES, type RouteName, type RouteOf } from '#shared/contract/routes.ts'

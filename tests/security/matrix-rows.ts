@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { changeRequests } from '#server/db/schema/change-requests.ts'
 import {
   closingPaperRecords,
   closingWaivers,
@@ -10,28 +13,30 @@ import {
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import {
+  documentFlags,
   documents,
   documentVersions,
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/evidence.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { estimates } from '#server/db/schema/estimates.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
-import { bankAccounts, estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
-import { notices } from '#server/db/schema/messages.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { balancePayments, payees } from '#server/db/schema/payments.ts'
-import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
+import { quoteRequests } from '#server/db/schema/quotes.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
+import { riskScenarios, simulations } from '#server/db/schema/risk-model.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
-import { riskScenarios, simulations } from '#server/db/schema/simulations.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
-import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { readableAudiences } from '#server/features/projects/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
@@ -260,7 +265,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       ...(await agreedOf(test, userId, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
       notice: await makeNotice(test, userId),
-      mail: await makeMail(test),
+      mail: await makeEmail(test),
     },
   }
 }
@@ -283,10 +288,10 @@ async function makeBankAccount(
   return account.id
 }
 
-async function makeMail({ db }: TestApp): Promise<number> {
-  const mail = { template: 'digest', recipient: 'ada@example.test', subject: 'News', body: 'New' }
-  const failed = { ...mail, failure: 'no such mailbox', created_at: TEST_NOW }
-  const [row] = await db.insert(mails).values(failed).returning({ id: mails.id })
+async function makeEmail({ db }: TestApp): Promise<number> {
+  const email = { template: 'digest', recipient: 'ada@example.test', subject: 'News', body: 'New' }
+  const failed = { ...email, failure: 'no such mailbox', created_at: TEST_NOW }
+  const [row] = await db.insert(emails).values(failed).returning({ id: emails.id })
   return row?.id ?? 0
 }
 

@@ -23,9 +23,9 @@ import {
   rows,
   stubNetwork,
 } from '../render.tsx'
+import { user } from '../resources/accounts/users/records.ts'
 import { transfer as transferRecord } from '../resources/deals/transfers/records.ts'
 import { review as reviewRecord } from '../resources/projects/review-requests/records.ts'
-import { user } from '../users/records.ts'
 
 quietly()
 

@@ -15,7 +15,7 @@ import type { DocumentQuestion } from '#shared/contract/schemas/documents/fields
 import { definitionOf, fileOf, taskOf } from '../../portals/seller/records.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { forgetRefusals, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'
-import { user } from '../users/records.ts'
+import { user } from '../resources/accounts/users/records.ts'
 
 quietly()
 

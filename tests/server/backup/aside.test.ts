@@ -13,7 +13,7 @@ import { makeOwner } from '#tests/fleet/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 import { killAll, spawnServer } from '../faults/server-process.ts'
-import { pdf } from '../files/contents.ts'
+import { pdf } from '../services/files/contents.ts'
 import { commandWith, configOf } from './installation.ts'
 
 /** What only a rehearsal finds, after reading and restoring a backup succeed, and that it cleans up. */

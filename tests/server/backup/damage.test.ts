@@ -10,7 +10,7 @@ import { verifyBackup } from '#server/backup/verify.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { killAll } from '../faults/server-process.ts'
-import { pdf, pdfOfSize } from '../files/contents.ts'
+import { pdf, pdfOfSize } from '../services/files/contents.ts'
 import { command, configOf, expectUntouched, newPlace } from './installation.ts'
 
 /** Backups with wrong bytes, and wrong keys. */

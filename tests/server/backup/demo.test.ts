@@ -9,11 +9,11 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { sessions } from '#server/db/schema/accounts.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { sessions } from '#server/db/schema/auth.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -234,8 +234,8 @@ async function expectChainWhole({ db, services, config }: TestApp): Promise<void
 /** Waiting mails are never sent; interrupted readings of files start again and finish. */
 async function expectQueueBegun(server: TestApp): Promise<void> {
   const { db } = server
-  expect(await db.$count(mails, and(isNull(mails.sent_at), isNull(mails.failure)))).toBe(0)
-  expect(await db.$count(mails, like(mails.failure, 'Not sent: %'))).toBeGreaterThan(0)
+  expect(await db.$count(emails, and(isNull(emails.sent_at), isNull(emails.failure)))).toBe(0)
+  expect(await db.$count(emails, like(emails.failure, 'Not sent: %'))).toBeGreaterThan(0)
   const open = isNull(processingRuns.finished_at)
   expect(await db.select().from(processingRuns).where(open)).toEqual([])
   const read = () => db.$count(processingRuns, eq(processingRuns.status, 'done'))

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { staysBehind } from '#server/backup/tables.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { seed } from '#server/demo/seed.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { reconcileDaily } from '#server/features/deals/payments/reconcile.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { startJobs } from '#tests/support/jobs.ts'
@@ -27,7 +27,7 @@ const FILLED_BY_JOBS = [
   'risk_base_cases',
 ]
 
-const WAITING_MAIL = {
+const WAITING_EMAIL = {
   template: 'test',
   recipient: 'a@example.test',
   subject: 'Waits',
@@ -51,7 +51,7 @@ export async function fullDemo(): Promise<TestApp> {
     return !FILLED_BY_JOBS.some((name) => empty.includes(name))
   })
   await test.services.jobs.rest()
-  await insertMail(test.db, WAITING_MAIL)
+  await insertEmail(test.db, WAITING_EMAIL)
   await addRemainingRows(test.db)
   await reconcileDaily(test)
   await sealAudit(test, new AbortController().signal)

@@ -11,15 +11,15 @@ import { openTarget } from '#server/backup/target.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { holdSweep, releaseSweep } from '#server/features/base/contents/sweep-holds.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { killAll } from '../faults/server-process.ts'
-import { pdf, pdfOfSize } from '../files/contents.ts'
+import { pdf, pdfOfSize } from '../services/files/contents.ts'
 import { command, configOf, disagreements, expectUntouched, newPlace } from './installation.ts'
 
 /** What the commands refuse, and what happens to older backups and to work in progress. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const answer = await (await test.as(user.id)).post('/api/versioned-documents/', data)
   expect(answer.status).toBe(201)
   sha256 = answer.body[0].sha256
-  await insertMail(test.db, {
+  await insertEmail(test.db, {
     template: 'test',
     recipient: 'a@example.test',
     subject: 's',
@@ -72,8 +72,8 @@ describe('a restore', () => {
     const { db, close } = await openDatabase({ url: target.url, folder: target.dataDir })
     try {
       expect(await db.select().from(processingRuns)).toEqual([])
-      const [mail] = await db.select().from(mails)
-      expect(mail).toMatchObject({ sent_at: null, failure: expect.stringMatching(/^Not sent: /) })
+      const [email] = await db.select().from(emails)
+      expect(email).toMatchObject({ sent_at: null, failure: expect.stringMatching(/^Not sent: /) })
     } finally {
       await close()
     }

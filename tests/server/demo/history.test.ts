@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'

@@ -1,7 +1,8 @@
 /** @module-tag postgres */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, signUps, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { sessions, signUps } from '#server/db/schema/auth.ts'
 import { createSession, endSessionsOf, sessionUser } from '#server/http/session.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { isIn, logIn, makePerson, PASSWORD } from '../access/auth/support.ts'

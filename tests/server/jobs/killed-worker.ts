@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
-import { mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { handlers } from './idle-handlers.ts'
 
@@ -36,8 +36,8 @@ await queue.work(
         const ended = await run.complete(tx)
         if (mode === 'dawdle') process.stdout.write(ended ? 'ended\n' : 'too late\n')
         if (!ended) return
-        const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
-        await insertMail(tx, { ...mail, created_at: new Date() })
+        const email = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+        await insertEmail(tx, { ...email, created_at: new Date() })
         if (mode === 'hang') {
           process.stdout.write('in the middle\n')
           await new Promise(() => {})
@@ -51,7 +51,7 @@ await queue.work(
 async function report(tries: number) {
   const jobs = await db.execute(sql`select state from pgboss.job where name = 'send-mail'`)
   const states = jobs.rows.map((row) => row.state)
-  const written = await db.select().from(mails)
+  const written = await db.select().from(emails)
   await queue.stop()
   await database.close()
   process.stdout.write(`${JSON.stringify({ mails: written.length, states, tries })}\n`)

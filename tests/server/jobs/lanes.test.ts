@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { laneTurns } from '#server/db/schema/evidence.ts'
+import { laneTurns } from '#server/db/schema/processing.ts'
 import { moveToFront, takeTurn } from '#server/jobs/lanes.ts'
 import { nextTurn } from '#shared/rules/documents/reading-turns.ts'
 import { db, open, queueWorld } from './world.ts'

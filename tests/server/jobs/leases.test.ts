@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LIMITS } from '#server/db/open.ts'
-import { mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { LEASE_MS, RENEW_MS } from '#server/jobs/lease.ts'
 import { type ParkedHandlers, parkedJobs } from '#server/jobs/parked.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { OutageError } from '#server/outage.ts'
 import { handlers } from './idle-handlers.ts'
-import { db, errors, mail, open, queueWorld, test } from './world.ts'
+import { db, email, errors, open, queueWorld, test } from './world.ts'
 
 queueWorld()
 
@@ -24,13 +24,13 @@ const QUICK = { leaseMs: 400, renewMs: 100 }
 const STILL = { leaseMs: 400, renewMs: 3_600_000 }
 
 async function work(
-  sendMail: JobHandlers['send-mail'],
+  sendEmail: JobHandlers['send-mail'],
   options: QueueOptions = {},
   parked: ParkedHandlers = {},
 ): Promise<JobQueue> {
   const policies = { 'send-mail': { retryLimit: 2, retryDelay: 0 } }
   const queue = await open({ graceMs: 20, policies, ...options })
-  await queue.work(handlers({ 'send-mail': sendMail }), parked)
+  await queue.work(handlers({ 'send-mail': sendEmail }), parked)
   return queue
 }
 
@@ -87,7 +87,7 @@ describe('a lease', () => {
         await db().transaction(async (tx) => {
           const ended = await run.complete(tx)
           answers.push([who, run.attempt, ended])
-          if (ended) await insertMail(tx, { ...mail, created_at: new Date() })
+          if (ended) await insertEmail(tx, { ...email, created_at: new Date() })
         })
         if (who === 'second') secondDone.resolve()
         else firstDone.resolve()
@@ -108,7 +108,7 @@ describe('a lease', () => {
       ['second', 2, true],
       ['first', 1, false],
     ])
-    expect(await db().select().from(mails)).toHaveLength(1)
+    expect(await db().select().from(emails)).toHaveLength(1)
     expect(await job()).toMatchObject({ state: 'completed', retry_count: 1 })
   })
 
@@ -189,7 +189,7 @@ describe('a lease', () => {
       await work(
         async (_payload, run) => {
           await db().transaction(async (tx) => {
-            if (await run.complete(tx)) await insertMail(tx, { ...mail, created_at: new Date() })
+            if (await run.complete(tx)) await insertEmail(tx, { ...email, created_at: new Date() })
           })
           attempts.push(run.attempt)
         },
@@ -198,7 +198,7 @@ describe('a lease', () => {
       await vi.waitFor(() => expect(attempts).toEqual([2]), SOON)
       worker.kill('SIGCONT')
       expect(String(await once(worker.stdout, 'data'))).toBe('too late\n')
-      expect(await db().select().from(mails)).toHaveLength(1)
+      expect(await db().select().from(emails)).toHaveLength(1)
     },
   )
 })

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 import { handlers } from './idle-handlers.ts'
-import { db, errors, mail, open, queueWorld, test } from './world.ts'
+import { db, email, errors, open, queueWorld, test } from './world.ts'
 
 queueWorld()
 
@@ -29,7 +29,7 @@ describe('a job', () => {
     const queue = await open()
     const write = (mail_id: number, fail: boolean) =>
       db().transaction(async (tx) => {
-        await insertMail(tx, { ...mail, created_at: new Date() })
+        await insertEmail(tx, { ...email, created_at: new Date() })
         await queue.send(tx, 'send-mail', { mail_id })
         if (fail) throw new Error('the write failed')
       })
@@ -39,7 +39,7 @@ describe('a job', () => {
     expect(await jobs()).toMatchObject([
       { name: 'send-mail', state: 'created', data: { mail_id: 2 } },
     ])
-    expect(await db().select().from(mails)).toHaveLength(1)
+    expect(await db().select().from(emails)).toHaveLength(1)
   })
 
   it('carries any text unchanged', async () => {
@@ -167,7 +167,7 @@ describe('a job', () => {
           tries++
           await db().transaction(async (tx) => {
             expect(await run.complete(tx)).toBe(true)
-            await insertMail(tx, { ...mail, created_at: new Date() })
+            await insertEmail(tx, { ...email, created_at: new Date() })
             if (tries === 1) throw new Error('before the commit')
           })
           throw new Error('after the commit')
@@ -179,7 +179,7 @@ describe('a job', () => {
     await queue.send(db(), 'send-mail', { mail_id: 2 })
     await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(tries).toBe(2)
-    expect(await db().select().from(mails)).toHaveLength(1)
+    expect(await db().select().from(emails)).toHaveLength(1)
   })
 
   it('can be completed only once', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
@@ -21,7 +21,7 @@ export function queueWorld() {
     for (const queue of queues.splice(0)) await queue.stop()
     errors.length = 0
     await db().execute(sql`truncate pgboss.job, pgboss.archive`)
-    await db().delete(mails)
+    await db().delete(emails)
   })
   afterAll(() => test.remove())
 }
@@ -34,4 +34,4 @@ export async function open(options: QueueOptions = {}): Promise<JobQueue> {
   return queue
 }
 
-export const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+export const email = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }

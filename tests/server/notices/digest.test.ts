@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { makeAdmin, makeProject, makeReview } from '#tests/support/factories.ts'
@@ -40,9 +40,9 @@ const tell = (project = 'Overlook Mesa') =>
 const summaries = () =>
   t.db
     .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, admin.email), eq(mails.template, 'digest')))
-    .orderBy(mails.id)
+    .from(emails)
+    .where(and(eq(emails.recipient, admin.email), eq(emails.template, 'digest')))
+    .orderBy(emails.id)
 
 describe('the daily summary', () => {
   it('collects unread notices with links, and is sent once a day', async () => {
@@ -52,11 +52,11 @@ describe('the daily summary', () => {
     expect(await sendDigests(t)).toBe(0)
     await tell('Later that day')
     expect(await sendDigests(t)).toBe(0)
-    const [mail, ...others] = await summaries()
+    const [email, ...others] = await summaries()
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Your Joulebridge summary: 2 updates')
+    expect(email?.subject).toBe('Your Joulebridge summary: 2 updates')
     const address = `${t.config.publicUrl}/dashboard/review-requests/${reviewId}`
-    expect(mail?.body).toContain(`Completed: Costs Review for Overlook Mesa:\n${address}\n`)
+    expect(email?.body).toContain(`Completed: Costs Review for Overlook Mesa:\n${address}\n`)
     t.clock.set(NEXT_MORNING)
     expect(await sendDigests(t)).toBe(1)
     expect((await summaries())[1]?.body).toContain('Later that day')

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documentVersions, files } from '#server/db/schema/documents.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { notices } from '#server/db/schema/notices.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { remindOfTasks } from '#server/features/projects/tasks/remind.ts'
 import {
   makeAdmin,

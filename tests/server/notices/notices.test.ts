@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
 import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 import {
@@ -29,8 +29,8 @@ const writer = systemWriter(TEST_NOW)
 const post = <K extends NoticeKind>(notice: NewNotice<K>, by = writer) =>
   t.db.transaction((tx) => postNotice(tx, t, by, notice))
 const inboxOf = async (userId: number) => (await (await t.as(userId)).get('/api/notices/')).body
-const mailsOf = (recipient: string) =>
-  t.db.select().from(mails).where(eq(mails.recipient, recipient))
+const emailsOf = (recipient: string) =>
+  t.db.select().from(emails).where(eq(emails.recipient, recipient))
 
 /** A review assigned to a new reviewer, and the notice about it. */
 async function assigned() {
@@ -60,20 +60,20 @@ describe('a notice', () => {
         is_read: false,
       },
     ])
-    const [mail] = await mailsOf(reviewer.email)
-    expect(mail).toMatchObject({
+    const [email] = await emailsOf(reviewer.email)
+    expect(email).toMatchObject({
       template: 'review_assigned',
       subject: 'Assigned to you: Costs Review for Overlook Mesa',
     })
-    expect(mail?.body).toContain(`Open review:\n${t.config.publicUrl}/review/${review.id}\n`)
-    expect(mail?.body).toContain('/account-settings/#notifications')
+    expect(email?.body).toContain(`Open review:\n${t.config.publicUrl}/review/${review.id}\n`)
+    expect(email?.body).toContain('/account-settings/#notifications')
   })
 
   it('is not mailed to someone who never signed in, as the address may be wrong', async () => {
     const { reviewer, notice } = await assigned()
     await t.db.update(users).set({ last_login: null }).where(eq(users.id, reviewer.id))
     expect(await post(notice)).toEqual([reviewer.id])
-    expect(await mailsOf(reviewer.email)).toEqual([])
+    expect(await emailsOf(reviewer.email)).toEqual([])
     expect(await inboxOf(reviewer.id)).toHaveLength(1)
   })
 
@@ -84,7 +84,7 @@ describe('a notice', () => {
       throw new Error('not saved')
     })
     await expect(failing).rejects.toThrow('not saved')
-    expect([await inboxOf(reviewer.id), await mailsOf(reviewer.email)]).toEqual([[], []])
+    expect([await inboxOf(reviewer.id), await emailsOf(reviewer.email)]).toEqual([[], []])
   })
 
   it('is not sent to users who cannot see the record, sign in, or receive the kind', async () => {
@@ -113,7 +113,7 @@ describe('a notice', () => {
     const told = await Promise.all([post({ ...notice, once }), post({ ...notice, once })])
     expect(told.flat()).toEqual([reviewer.id])
     expect(await post({ ...notice, once })).toEqual([])
-    expect(await mailsOf(reviewer.email)).toHaveLength(1)
+    expect(await emailsOf(reviewer.email)).toHaveLength(1)
   })
 
   it('reaches a thousand recipients once each', async () => {
@@ -238,7 +238,7 @@ describe('preferences', () => {
     })
     await post(notice)
     expect(await inboxOf(reviewer.id)).toHaveLength(inbox)
-    expect(await mailsOf(reviewer.email)).toHaveLength(sent)
+    expect(await emailsOf(reviewer.email)).toHaveLength(sent)
     const rows = await t.db.select().from(notices).where(eq(notices.user_id, reviewer.id))
     expect(rows.some((row) => row.in_digest)).toBe(in_digest)
   })

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { NoticeKind } from '#shared/rules/notices/notices.ts'
@@ -37,8 +37,8 @@ async function someone() {
   return { user, client, tell, delivery }
 }
 
-const mailsOf = (recipient: string) =>
-  t.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id))
+const emailsOf = (recipient: string) =>
+  t.db.select().from(emails).where(eq(emails.recipient, recipient)).orderBy(desc(emails.id))
 
 /** The request of a mail program: the form of RFC 8058, without cookies or our header. */
 const oneClick = (url: string, type = 'application/x-www-form-urlencoded') =>
@@ -48,8 +48,8 @@ const oneClick = (url: string, type = 'application/x-www-form-urlencoded') =>
   })
 
 async function linkIn(recipient: string): Promise<string> {
-  const [mail] = await mailsOf(recipient)
-  const { origin, pathname } = new URL(mail?.unsubscribe_url ?? '')
+  const [email] = await emailsOf(recipient)
+  const { origin, pathname } = new URL(email?.unsubscribe_url ?? '')
   expect(origin).toBe(t.config.publicUrl)
   return pathname
 }
@@ -59,7 +59,7 @@ describe('one click in a mail program', () => {
     const { user, tell, delivery } = await someone()
     await tell('stage_moved')
     const link = await linkIn(user.email)
-    expect((await mailsOf(user.email))[0]?.body).toContain('Stop these emails:')
+    expect((await emailsOf(user.email))[0]?.body).toContain('Stop these emails:')
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await oneClick(link, type)
       expect([answer.status, answer.body]).toEqual([200, { ok: true }])
@@ -67,7 +67,7 @@ describe('one click in a mail program', () => {
     expect(await delivery('stage_moved')).toBe('inbox')
     expect(await delivery('task_requested')).toBe('at_once')
     await tell('stage_moved')
-    expect(await mailsOf(user.email)).toHaveLength(1)
+    expect(await emailsOf(user.email)).toHaveLength(1)
   })
 
   it('stops the daily summary, including notices that wait for it', async () => {
@@ -82,7 +82,7 @@ describe('one click in a mail program', () => {
     expect(await delivery('stage_moved')).toBe('at_once')
     t.clock.set(new Date('2026-11-23T15:00:00Z'))
     await sendDigests(t)
-    expect(await mailsOf(user.email)).toHaveLength(1)
+    expect(await emailsOf(user.email)).toHaveLength(1)
   })
 
   it('does not override a later choice', async () => {
@@ -146,7 +146,7 @@ it('is not offered where the recipient has to act', async () => {
       to: [admin.id],
     }),
   )
-  const [asks] = await mailsOf(admin.email)
+  const [asks] = await emailsOf(admin.email)
   expect(asks).toMatchObject({ template: 'seller_applied', unsubscribe_url: null })
   expect(asks?.body).not.toContain('Stop these emails')
 })

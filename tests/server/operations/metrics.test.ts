@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
 import { backups } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { VERSION } from '#server/version.ts'
 import { overHttp } from '#tests/fleet/http.ts'
 import { Client } from '#tests/support/client.ts'
@@ -49,8 +49,8 @@ beforeAll(async () => {
   const old = { template: 'existing_account', subject: 'Hello', body: 'Hello' }
   const recipient = 'someone@example.test'
   const hour = new Date(Date.now() - HOUR_MS)
-  await insertMail(database.db, { ...old, recipient, created_at: hour })
-  await insertMail(database.db, { ...old, recipient, created_at: hour })
+  await insertEmail(database.db, { ...old, recipient, created_at: hour })
+  await insertEmail(database.db, { ...old, recipient, created_at: hour })
   await database.db.execute(`update mails set failure = 'No such box' where id = 1`)
   await database.close()
   env = {

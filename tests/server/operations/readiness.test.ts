@@ -8,7 +8,7 @@ import { health } from '#server/operations/health.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
 import { sharedReading } from '#server/operations/shared-reading.ts'
 import { openFileStore } from '#server/services/files/open.ts'
-import { startS3 } from '#tests/server/files/s3-server.ts'
+import { startS3 } from '#tests/server/services/files/s3-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
 const INSTALLATION = '6d0f5a4e-2f0b-4f57-9d5e-0c1a5d2f7b11'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { policyAnalyses, policyDue, policyExemptions } from '#server/db/schema/policy.ts'
 import { sweepPolicy } from '#server/features/projects/policy/due.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy/policy.ts'

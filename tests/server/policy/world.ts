@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { policyAnalyses } from '#server/db/schema/policy.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'

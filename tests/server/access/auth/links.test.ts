@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneTimeTokens, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { oneTimeTokens } from '#server/db/schema/auth.ts'
 import { mintToken } from '#server/features/access/auth/tokens.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { comparable, isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from './support.ts'
+import { comparable, emailsTo, isIn, logIn, makePerson, PASSWORD, tokenIn } from './support.ts'
 
 const NEW_PASSWORD = 'Newer-pass-2026!'
 
@@ -35,10 +36,10 @@ describe.each(CALLS)('%s', (call, template) => {
       expect(other.text).toBe(answer.text)
       expect(other.status).toBe(200)
       expect(Object.keys(other.headers).sort()).toEqual(Object.keys(answer.headers).sort())
-      expect(await mailsTo(t, email)).toEqual([])
+      expect(await emailsTo(t, email)).toEqual([])
     }
-    const mails = await mailsTo(t, known.email)
-    expect(mails.map((mail) => mail.template)).toEqual([template])
+    const emails = await emailsTo(t, known.email)
+    expect(emails.map((message) => message.template)).toEqual([template])
   })
 
   it('sends at most three emails an hour, with the same response each time', async () => {
@@ -47,7 +48,7 @@ describe.each(CALLS)('%s', (call, template) => {
     for (let count = 0; count < 5; count++) answers.push(await ask(call, email))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
-    expect(await mailsTo(t, email)).toHaveLength(3)
+    expect(await emailsTo(t, email)).toHaveLength(3)
   })
 
   it.each([[['a@example.test']], [{ a: 'b' }], [''], ['no address'], [7], [null]])(
@@ -68,15 +69,15 @@ describe.each(CALLS)('%s', (call, template) => {
         headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       },
     )
-    const [mail] = await mailsTo(t, email)
-    expect(mail?.body).toContain('https://credits.example/')
-    expect(mail?.body).not.toContain('evil')
+    const [message] = await emailsTo(t, email)
+    expect(message?.body).toContain('https://credits.example/')
+    expect(message?.body).not.toContain('evil')
   })
 
   it('keeps only the hash of the token', async () => {
     const { email, id } = await makePerson(t)
     await ask(call, email)
-    const token = tokenIn((await mailsTo(t, email))[0])
+    const token = tokenIn((await emailsTo(t, email))[0])
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await t.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.user_id, id))
     expect(rows).toHaveLength(1)
@@ -92,7 +93,7 @@ describe('a password link that staff send', () => {
   it('is refused with an explanation once the address has reached its hourly limit', async () => {
     const { email } = await makePerson(t)
     await ask('send-reset-password-email', email)
-    await mailsTo(t, email)
+    await emailsTo(t, email)
     const answers = [await sendTo(email), await sendTo(email), await sendTo(email)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(answers[0]?.body).toEqual({ message: 'Email sent.' })
@@ -103,14 +104,14 @@ describe('a password link that staff send', () => {
       ),
     })
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(3_500)
-    expect(await mailsTo(t, email)).toHaveLength(3)
+    expect(await emailsTo(t, email)).toHaveLength(3)
     expect(await ask('send-reset-password-email', email)).toMatchObject({ status: 200 })
   })
 
   it('works', async () => {
     const person = await makePerson(t)
     await sendTo(person.email)
-    const token = tokenIn((await mailsTo(t, person.email))[0])
+    const token = tokenIn((await emailsTo(t, person.email))[0])
     const check = { user_id: person.id, token }
     const answer = await t.visitor().post('/api/auth/check-reset-password-link/', check)
     expect(answer.status).toBe(200)
@@ -122,7 +123,7 @@ describe('a password link that staff send', () => {
     for (const email of ['nobody@example.test', closed.email, unconfirmed.email]) {
       const answer = await sendTo(email)
       expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_state' } })
-      expect(await mailsTo(t, email)).toEqual([])
+      expect(await emailsTo(t, email)).toEqual([])
     }
   })
 
@@ -142,14 +143,14 @@ describe('magic link', () => {
 
   async function linkFor(email: string): Promise<string> {
     await ask('request-magic-link', email)
-    return tokenIn((await mailsTo(t, email)).at(-1))
+    return tokenIn((await emailsTo(t, email)).at(-1))
   }
 
   it('carries its token after the hash sign, where no server sees it', async () => {
     const { email } = await makePerson(t)
     await ask('request-magic-link', email)
-    const [mail] = await mailsTo(t, email)
-    expect(mail?.body).toMatch(/https:\/\/credits\.example\/login#token=[\w-]{43}\n/)
+    const [message] = await emailsTo(t, email)
+    expect(message?.body).toMatch(/https:\/\/credits\.example\/login#token=[\w-]{43}\n/)
   })
 
   it('logs in once', async () => {
@@ -233,7 +234,7 @@ describe('magic link', () => {
 describe('reset link', () => {
   async function linkFor(email: string): Promise<string> {
     await ask('send-reset-password-email', email)
-    return tokenIn((await mailsTo(t, email)).at(-1))
+    return tokenIn((await emailsTo(t, email)).at(-1))
   }
   const check = (body: object) => t.visitor().post('/api/auth/check-reset-password-link/', body)
   const reset = (body: object) => t.visitor().post('/api/auth/reset-password/', body)
@@ -254,14 +255,16 @@ describe('reset link', () => {
       body: { code: 'token_invalid' },
     })
     expect((await check(link)).body.code).toBe('token_invalid')
-    expect((await mailsTo(t, person.email)).at(-1)?.template).toBe('password_changed')
+    expect((await emailsTo(t, person.email)).at(-1)?.template).toBe('password_changed')
   })
 
   it('uses the path of the reset screen', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
-    const [mail] = await mailsTo(t, person.email)
-    expect(mail?.body).toContain(`https://credits.example/password/reset/${person.id}/${token}\n`)
+    const [message] = await emailsTo(t, person.email)
+    expect(message?.body).toContain(
+      `https://credits.example/password/reset/${person.id}/${token}\n`,
+    )
   })
 
   it('accepts the user id as a string of digits, as in the path', async () => {

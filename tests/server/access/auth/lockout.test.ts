@@ -1,8 +1,8 @@
 /** @module-tag postgres */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits } from '#server/db/schema/accounts.ts'
 import { auditEvents } from '#server/db/schema/audit.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makePerson, PASSWORD, WRONG } from './support.ts'

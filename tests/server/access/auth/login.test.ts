@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sessions, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { auditEvents } from '#server/db/schema/audit.ts'
+import { sessions } from '#server/db/schema/auth.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { comparable, isIn, logIn, makePerson, PASSWORD, WRONG } from './support.ts'
 

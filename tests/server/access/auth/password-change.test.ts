@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { isIn, logIn, makePerson, PASSWORD, WRONG } from './support.ts'
 

@@ -1,6 +1,6 @@
 import type { users } from '#server/db/schema/accounts.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
-import { listMails } from '#server/features/base/mail/store.ts'
+import { newestEmails } from '#server/features/base/emails/store.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { jobsDone } from '#tests/support/jobs.ts'
@@ -34,15 +34,15 @@ export const logIn = (client: Client, email: string, password = PASSWORD) =>
 export const isIn = async (client: Client) => (await client.get('/api/active-user/')).body.id !== 0
 
 /** Mails to an address, oldest first, once every job is done. */
-export async function mailsTo(t: TestApp, recipient: string) {
+export async function emailsTo(t: TestApp, recipient: string) {
   await jobsDone(t)
-  return (await listMails(t.db, { recipient })).reverse()
+  return (await newestEmails(t.db, { recipient })).reverse()
 }
 
 /** The token at the end of the link in a mail. */
-export function tokenIn(mail: { body: string } | undefined): string {
-  const token = /(?:#token=|\/password\/reset\/\d+\/)([\w-]+)/.exec(mail?.body ?? '')?.[1]
-  if (!token) throw new Error(`No link in this mail: ${mail?.body}`)
+export function tokenIn(message: { body: string } | undefined): string {
+  const token = /(?:#token=|\/password\/reset\/\d+\/)([\w-]+)/.exec(message?.body ?? '')?.[1]
+  if (!token) throw new Error(`No link in this mail: ${message?.body}`)
   return token
 }
 

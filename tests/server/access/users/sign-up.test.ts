@@ -1,11 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUps, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { signUps } from '#server/db/schema/auth.ts'
 import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { comparable, isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from '../auth/support.ts'
+import {
+  comparable,
+  emailsTo,
+  isIn,
+  logIn,
+  makePerson,
+  PASSWORD,
+  tokenIn,
+} from '../auth/support.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -35,9 +44,9 @@ describe('sign-up', () => {
     const body = form({ job_title: 'Head of Tax', phone_number: '212-555-0101' })
     const answer = await signUp({ ...body, email: ` ${body.email.toUpperCase()}` })
     expect(answer.status).toBe(202)
-    const mails = await mailsTo(t, body.email)
-    expect(mails.map((mail) => mail.template)).toEqual(['confirm_account'])
-    expect(mails[0]?.body).toMatch(/\/create-account#token=[\w-]{43}\n/)
+    const emails = await emailsTo(t, body.email)
+    expect(emails.map((message) => message.template)).toEqual(['confirm_account'])
+    expect(emails[0]?.body).toMatch(/\/create-account#token=[\w-]{43}\n/)
     expect(await userOf(body.email)).toMatchObject({
       first_name: 'Noa',
       role: null,
@@ -58,16 +67,16 @@ describe('sign-up', () => {
     expect(answers[0]?.status).toBe(202)
     expect(answers[0]?.text).toBe(answers[1]?.text)
     expect(Object.keys(answers[0]?.headers ?? {})).toEqual(Object.keys(answers[1]?.headers ?? {}))
-    const mails = await mailsTo(t, known.email)
-    expect(mails.map((mail) => mail.template)).toEqual(['existing_account'])
-    expect(mails[0]?.body).toContain('Hi Ada,')
+    const emails = await emailsTo(t, known.email)
+    expect(emails.map((message) => message.template)).toEqual(['existing_account'])
+    expect(emails[0]?.body).toContain('Hi Ada,')
     expect(await userOf(known.email)).toMatchObject({ password_hash: known.password_hash })
   })
 
   it('opens the account with its link once, and logs in', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     expect((await logIn(t.visitor(), body.email)).status).toBe(401)
     const client = t.visitor()
     const answer = await confirm(token, client)
@@ -82,7 +91,7 @@ describe('sign-up', () => {
   }, async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(400)])
   })
@@ -90,7 +99,7 @@ describe('sign-up', () => {
   it('keeps no password or link in the queue, and no hash once it is confirmed', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     const [pending] = await t.db.select().from(signUps).where(eq(signUps.email, body.email))
     expect(pending?.password_hash).toMatch(/^\$argon2id\$/)
     const queued = await t.db.execute(sql`select data, output from pgboss.job`)
@@ -107,7 +116,7 @@ describe('sign-up', () => {
     const answers = []
     for (let times = 0; times < 5; times++) answers.push(await signUp(body))
     expect(new Set(answers.map((answer) => JSON.stringify(comparable(answer)))).size).toBe(1)
-    expect(await mailsTo(t, body.email)).toHaveLength(3)
+    expect(await emailsTo(t, body.email)).toHaveLength(3)
   })
 
   it('has a limit of its own for each network address', async () => {
@@ -155,13 +164,13 @@ describe('sign-up', () => {
       await client.post('/api/users/', body, { headers }),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([202, 202])
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 
   it('is deleted by the sweep after its link expires', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     await t.db
       .update(signUps)
       .set({ expires_at: new Date(Date.now() - 1) })
@@ -181,9 +190,12 @@ describe('two sign-ups with one address', () => {
     await signUp(first)
     await jobsDone(t)
     await signUp({ ...first, first_name: 'Stranger', password: OTHER })
-    const mails = await mailsTo(t, first.email)
-    expect(mails.map((mail) => mail.template)).toEqual(['confirm_account', 'confirm_account'])
-    return { email: first.email, links: mails.map(tokenIn) }
+    const emails = await emailsTo(t, first.email)
+    expect(emails.map((message) => message.template)).toEqual([
+      'confirm_account',
+      'confirm_account',
+    ])
+    return { email: first.email, links: emails.map(tokenIn) }
   }
 
   it('keep the password of the first when its link is opened', async () => {
@@ -210,7 +222,7 @@ describe('two sign-ups with one address', () => {
   it('create one account when they arrive at the same moment', { tags: ['postgres'] }, async () => {
     const body = form()
     await Promise.all([signUp(body), signUp(body), signUp(body)])
-    expect(await mailsTo(t, body.email)).toHaveLength(3)
+    expect(await emailsTo(t, body.email)).toHaveLength(3)
     expect(await t.db.select().from(users).where(eq(users.email, body.email))).toHaveLength(1)
   })
 })
@@ -219,13 +231,13 @@ describe('an account that staff closed before it was confirmed', () => {
   it('cannot be opened by its link or by another sign-up', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     const admin = await t.as((await makeAdmin(t.db)).id)
     const id = (await userOf(body.email))?.id
     expect((await admin.patch(`/api/user/${id}/`, { is_active: false })).status).toBe(200)
     expect((await confirm(token)).body.code).toBe('token_invalid')
     await signUp(body)
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 })
 
@@ -235,7 +247,7 @@ it.each([
 ])('a link does not open an account that is already %s', async (_what, change) => {
   const body = form()
   await signUp(body)
-  const token = tokenIn((await mailsTo(t, body.email))[0])
+  const token = tokenIn((await emailsTo(t, body.email))[0])
   await t.db.update(users).set(change).where(eq(users.email, body.email))
   expect((await confirm(token)).body.code).toBe('token_invalid')
   expect(await userOf(body.email)).toMatchObject({ ...change, password_hash: null })

@@ -9,7 +9,7 @@ import {
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { applicant, mailsTo, url, userByMail } from './support.ts'
+import { applicant, emailsTo, url, userByEmail } from './support.ts'
 
 let test: TestApp
 let seller: Client
@@ -41,7 +41,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect(body.collaborators).toContainEqual(
       expect.objectContaining({ full_name: 'New Person', seller_role: 'associate' }),
     )
-    expect(await userByMail(test.db, 'new.person@example.test')).toMatchObject({
+    expect(await userByEmail(test.db, 'new.person@example.test')).toMatchObject({
       seller_id: sellerId,
       role: 'seller',
       seller_role: 'associate',
@@ -49,8 +49,8 @@ describe('POST seller/<id>/add-collaborator/', () => {
       buyer_id: null,
       password_hash: null,
     })
-    const [mail] = await mailsTo(test.db, 'new.person@example.test')
-    expect(mail).toMatchObject({ template: 'invitation' })
+    const [email] = await emailsTo(test.db, 'new.person@example.test')
+    expect(email).toMatchObject({ template: 'invitation' })
   })
 
   it('refuses someone who is already on the team, and changes nothing', async () => {
@@ -58,24 +58,24 @@ describe('POST seller/<id>/add-collaborator/', () => {
     const { status, body } = await add(again)
     expect([status, body.code]).toEqual([409, 'already_exists'])
     expect(body.errors).toEqual({ email: 'New Person is already on the team' })
-    expect(await userByMail(test.db, 'new.person@example.test')).toMatchObject({
+    expect(await userByEmail(test.db, 'new.person@example.test')).toMatchObject({
       seller_role: 'associate',
       version: 1,
     })
-    expect(await mailsTo(test.db, 'new.person@example.test')).toHaveLength(1)
+    expect(await emailsTo(test.db, 'new.person@example.test')).toHaveLength(1)
   })
 
   it('adds an existing user without an account', async () => {
     const user = await makeUser(test.db, { password_hash: 'chosen' })
     expect((await add(invitation({ email: user.email }))).status).toBe(201)
-    expect(await userByMail(test.db, user.email)).toMatchObject({
+    expect(await userByEmail(test.db, user.email)).toMatchObject({
       seller_id: sellerId,
       role: 'seller',
       first_name: user.first_name,
       version: 2,
     })
-    const mails = await mailsTo(test.db, user.email)
-    expect(mails.map(({ template }) => template)).toEqual(['collaborator_added'])
+    const emails = await emailsTo(test.db, user.email)
+    expect(emails.map(({ template }) => template)).toEqual(['collaborator_added'])
   })
 
   it('lets the owner of an unconfirmed email address choose the password', async () => {
@@ -91,12 +91,12 @@ describe('POST seller/<id>/add-collaborator/', () => {
     await attachSignUp(test.db, signUp, user.id, 'link-of-the-sign-up')
     expect(await signUpOwner(test.db, 'link-of-the-sign-up')).toBe(user.id)
     expect((await add(invitation({ email: user.email }))).status).toBe(201)
-    expect(await userByMail(test.db, user.email)).toMatchObject({
+    expect(await userByEmail(test.db, user.email)).toMatchObject({
       is_confirmed: true,
       password_hash: null,
     })
-    const [mail] = await mailsTo(test.db, user.email)
-    expect(mail).toMatchObject({ template: 'invitation' })
+    const [email] = await emailsTo(test.db, user.email)
+    expect(email).toMatchObject({ template: 'invitation' })
     // The link of the earlier sign-up no longer works, so its password cannot be set either.
     expect(await signUpOwner(test.db, 'link-of-the-sign-up')).toBeNull()
   })
@@ -113,13 +113,13 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect((await began.patch(begun, { data: { legal_name: 'Own Plans' } })).status).toBe(200)
     const answers = []
     for (const person of [other, investor, staff, inactive, applying, beginning]) {
-      const mailsBefore = await mailsTo(test.db, person.email)
+      const emailsBefore = await emailsTo(test.db, person.email)
       const { status, body } = await add(invitation({ email: person.email }))
       expect(status).toBe(409)
       answers.push({ ...body, request_id: '' })
-      const stored = await userByMail(test.db, person.email)
+      const stored = await userByEmail(test.db, person.email)
       expect([stored.seller_id, stored.version]).toEqual([person.seller_id, person.version])
-      expect(await mailsTo(test.db, person.email)).toEqual(mailsBefore)
+      expect(await emailsTo(test.db, person.email)).toEqual(emailsBefore)
     }
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]).toMatchObject({ code: 'conflict' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSeller, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { url, userByMail } from './support.ts'
+import { url, userByEmail } from './support.ts'
 
 let t: TestApp
 let admin: Client
@@ -33,7 +33,7 @@ describe('the engagement letter', () => {
     const user = await makeUser(t.db, { role: 'seller', seller_id: seller.id, app_enabled: false })
     const early = await admin.patch(`/api/user/${user.id}/`, { app_enabled: true })
     expect([early.status, early.body.code]).toEqual([409, 'invalid_state'])
-    expect((await userByMail(t.db, user.email)).app_enabled).toBe(false)
+    expect((await userByEmail(t.db, user.email)).app_enabled).toBe(false)
     const versioned_document_id = await letterOf(seller.company_id)
     const { status, body } = await admin.post(url(seller.id, 'engagement-letter/'), {
       ...said,

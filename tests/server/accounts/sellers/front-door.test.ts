@@ -4,7 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { admin, companyId, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
-import { applicant, mailsTo, rowOf, url, userByMail } from './support.ts'
+import { applicant, emailsTo, rowOf, url, userByEmail } from './support.ts'
 
 sellerWorld()
 
@@ -75,7 +75,7 @@ describe('a decision on a pending account', () => {
     expect(status).toBe(200)
     expect(body.status).toBe('accepted')
     expect(body.collaborators.map((person: { id: number }) => person.id)).toEqual([user.id])
-    const stored = await userByMail(test.db, user.email)
+    const stored = await userByEmail(test.db, user.email)
     expect(stored).toMatchObject({
       seller_id: sent.body.id,
       role: 'seller',
@@ -83,9 +83,9 @@ describe('a decision on a pending account', () => {
       is_staff: false,
       version: 2,
     })
-    const [mail, ...others] = await mailsTo(test.db, user.email)
-    expect(mail).toMatchObject({ template: 'seller_accepted' })
-    expect(mail?.body).toContain('Accepted Energy')
+    const [email, ...others] = await emailsTo(test.db, user.email)
+    expect(email).toMatchObject({ template: 'seller_accepted' })
+    expect(email?.body).toContain('Accepted Energy')
     expect(others).toEqual([])
     // Until staff enable the app, only their company can be read.
     expect((await client.get(url(sent.body.id))).status).toBe(403)
@@ -95,9 +95,9 @@ describe('a decision on a pending account', () => {
   it('can be changed after a rejection, but not after an acceptance', async () => {
     const { user, sent } = await applicant(test, 'Rejected Energy')
     expect((await admin.patch(url(sent.body.id), { status: 'rejected' })).status).toBe(200)
-    expect((await userByMail(test.db, user.email)).seller_id).toBeNull()
+    expect((await userByEmail(test.db, user.email)).seller_id).toBeNull()
     expect((await admin.patch(url(sent.body.id), { status: 'accepted' })).status).toBe(200)
-    expect((await userByMail(test.db, user.email)).seller_id).toBe(sent.body.id)
+    expect((await userByEmail(test.db, user.email)).seller_id).toBe(sent.body.id)
     for (const status of ['pending', 'rejected']) {
       const refused = await admin.patch(url(sent.body.id), { status })
       expect(refused.status).toBe(409)
@@ -120,6 +120,6 @@ describe('a decision on a pending account', () => {
     await test.db.update(users).set({ app_enabled: true }).where(eq(users.id, user.id))
     const again = await admin.patch(url(sent.body.id), { status: 'accepted', name: 'Enabled II' })
     expect(again.status).toBe(200)
-    expect((await userByMail(test.db, user.email)).app_enabled).toBe(true)
+    expect((await userByEmail(test.db, user.email)).app_enabled).toBe(true)
   })
 })

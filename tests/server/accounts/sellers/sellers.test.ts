@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
 import { makeInvestor, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'
 import {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSeller, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { applicant, mailsTo, url, userByMail } from './support.ts'
+import { applicant, emailsTo, url, userByEmail } from './support.ts'
 
 let test: TestApp
 let admin: Client
@@ -39,13 +39,13 @@ const colleague = () =>
 async function invited(email = `invited${++count}@example.test`) {
   const body = { email, first_name: 'Ida', last_name: 'Invited', role: 'associate' }
   expect((await seller.post(url(sellerId, 'add-collaborator/'), body)).status).toBe(201)
-  return { person: await userByMail(test.db, email), email, link: await lastLink(email) }
+  return { person: await userByEmail(test.db, email), email, link: await lastLink(email) }
 }
 
 /** The user and the token in the link of the last mail. */
 async function lastLink(email: string) {
-  const mail = (await mailsTo(test.db, email)).at(-1)
-  const [, user_id, token] = /\/password\/reset\/(\d+)\/([\w-]+)/.exec(mail?.body ?? '') ?? []
+  const message = (await emailsTo(test.db, email)).at(-1)
+  const [, user_id, token] = /\/password\/reset\/(\d+)\/([\w-]+)/.exec(message?.body ?? '') ?? []
   return { user_id: Number(user_id), token }
 }
 
@@ -70,7 +70,7 @@ describe('the role of a collaborator', () => {
     const headers = { 'if-match': '"1"' }
     const stale = await seller.patch(one(id), { role: 'associate' }, { headers })
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
-    expect(await mailsTo(test.db, (await userById(id)).email)).toEqual([])
+    expect(await emailsTo(test.db, (await userById(id)).email)).toEqual([])
   })
 
   it.each([
@@ -133,17 +133,17 @@ describe('an invitation', () => {
 
   it('names the company', async () => {
     const { email } = await invited()
-    const [mail] = await mailsTo(test.db, email)
+    const [message] = await emailsTo(test.db, email)
     const { body } = await seller.get(url(sellerId))
-    expect(mail?.subject).toContain(body.name)
-    expect(mail?.body).toContain(`invited you to join ${body.name}`)
+    expect(message?.subject).toContain(body.name)
+    expect(message?.body).toContain(`invited you to join ${body.name}`)
   })
 
   it('is not sent to someone who already has a password', async () => {
     const { id, email } = await colleague()
     const { status, body } = await seller.post(one(id, 'invitation/'))
     expect([status, body.code]).toEqual([409, 'invalid_state'])
-    expect(await mailsTo(test.db, email)).toEqual([])
+    expect(await emailsTo(test.db, email)).toEqual([])
   })
 
   it('can be withdrawn: the link is dead, the person off the team, and history keeps it', async () => {
@@ -169,8 +169,8 @@ describe('an invitation', () => {
     const { person, email } = await invited()
     await seller.delete(one(person.id))
     await invited(email)
-    const mails = await mailsTo(test.db, email)
-    expect(mails.map(({ template }) => template)).toEqual(['invitation', 'invitation'])
+    const emails = await emailsTo(test.db, email)
+    expect(emails.map(({ template }) => template)).toEqual(['invitation', 'invitation'])
     expect(await opens(await lastLink(email))).toBe(200)
   })
 })
@@ -189,12 +189,12 @@ describe('removing a collaborator', () => {
   it('is announced to them by mail, unless they never signed in', async () => {
     const { id } = await colleague()
     await seller.delete(one(id))
-    const mails = await mailsTo(test.db, (await userById(id)).email)
-    expect(mails.map(({ template }) => template)).toEqual(['collaborator_removed'])
-    expect(mails[0]?.subject).toContain('You no longer have access to')
+    const emails = await emailsTo(test.db, (await userById(id)).email)
+    expect(emails.map(({ template }) => template)).toEqual(['collaborator_removed'])
+    expect(emails[0]?.subject).toContain('You no longer have access to')
     const { person, email } = await invited()
     await seller.delete(one(person.id))
-    expect((await mailsTo(test.db, email)).map(({ template }) => template)).toEqual(['invitation'])
+    expect((await emailsTo(test.db, email)).map(({ template }) => template)).toEqual(['invitation'])
   })
 
   it('is refused when they have changed in the meantime', async () => {
@@ -231,7 +231,7 @@ describe('removing a collaborator', () => {
     const empty = await makeSeller(test.db)
     const body = { email: `only${++count}@example.test`, first_name: 'Ona', last_name: 'Only' }
     await admin.post(url(empty.id, 'add-collaborator/'), { ...body, role: 'associate' })
-    const { id } = await userByMail(test.db, body.email)
+    const { id } = await userByEmail(test.db, body.email)
     expect((await admin.delete(url(empty.id, `collaborator/${id}/`))).status).toBe(200)
   })
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import {
+  emailsTo,
   isIn,
   logIn,
-  mailsTo,
   makePerson,
   PASSWORD,
   tokenIn,
@@ -58,14 +58,14 @@ describe('staff create a user', () => {
       },
     })
     expect(answer.headers.etag).toBe('"1"')
-    const [mail] = await mailsTo(t, body.email)
-    expect(mail).toMatchObject({ template: 'invitation' })
-    expect(mail?.body).toContain('Test Person invited you to join Halcyon')
-    const link = { user_id: answer.body.id, token: tokenIn(mail) }
+    const [message] = await emailsTo(t, body.email)
+    expect(message).toMatchObject({ template: 'invitation' })
+    expect(message?.body).toContain('Test Person invited you to join Halcyon')
+    const link = { user_id: answer.body.id, token: tokenIn(message) }
     const reset = { ...link, password: PASSWORD }
     expect((await t.visitor().post('/api/auth/reset-password/', reset)).status).toBe(200)
     expect((await logIn(t.visitor(), body.email)).status).toBe(200)
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 
   it('as often as they like: the sign-up limit applies to visitors only', async () => {
@@ -92,7 +92,7 @@ describe('staff create a user', () => {
       code: 'already_exists',
       errors: { email: expect.any(String) },
     })
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 
   it.each([
@@ -169,7 +169,9 @@ describe('staff change a user', () => {
     const email = `renamed${user.id}@example.test`
     const answer = await admin.patch(`/api/user/${user.id}/`, { email: email.toUpperCase() })
     expect(answer.body).toMatchObject({ email, username: email })
-    expect((await mailsTo(t, user.email)).map((mail) => mail.template)).toEqual(['email_changed'])
+    expect((await emailsTo(t, user.email)).map((message) => message.template)).toEqual([
+      'email_changed',
+    ])
   })
 
   it('but not to an email address that is already in use', async () => {

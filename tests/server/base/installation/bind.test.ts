@@ -13,7 +13,7 @@ import { bindInstallation, settleInstallation } from '#server/features/base/inst
 import { databaseId, storeId } from '#server/features/base/installation/facts.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
-import { startS3 } from '#tests/server/files/s3-server.ts'
+import { startS3 } from '#tests/server/services/files/s3-server.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { VERSION } from '#server/version.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -84,8 +84,8 @@ describe('GET /api/openapi.json', () => {
 })
 
 describe('GET /api/dev/outbox/', () => {
-  const mail = (recipient: string, subject: string) =>
-    insertMail(server.db, {
+  const email = (recipient: string, subject: string) =>
+    insertEmail(server.db, {
       template: 'existing_account',
       recipient,
       subject,
@@ -93,9 +93,9 @@ describe('GET /api/dev/outbox/', () => {
       created_at: TEST_NOW,
     })
 
-  it('lists the mails of the demo, newest first, or those to one address', async () => {
-    await mail('first@example.test', 'One')
-    await mail('second@example.test', 'Two')
+  it('lists the emails of the demo, newest first, or those to one address', async () => {
+    await email('first@example.test', 'One')
+    await email('second@example.test', 'Two')
     const visitor = server.visitor()
     const all = await visitor.get('/api/dev/outbox/')
     expect(all.body.map((row: { subject: string }) => row.subject)).toEqual(['Two', 'One'])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { bankAccounts } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { rescreenCompanies } from '#server/features/companies/kyb/refresh.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'

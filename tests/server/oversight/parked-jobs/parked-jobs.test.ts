@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withDatabase } from '#scripts/connect.ts'
 import { systemClock } from '#server/clock.ts'
 import { systemWriter } from '#server/db/records.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { retryParked } from '#server/features/oversight/parked-jobs/store.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
 import { JOB_NAMES, type JobName, type JobPayloads } from '#server/jobs/jobs.ts'
@@ -143,12 +144,12 @@ describe('POST parked-job/<uuid>/retry/', () => {
     const letter = { recipient: 'a@example.test', subject: 's', body: 'b', created_at: TEST_NOW }
     const outcomes: unknown[] = []
     for (const template of ['task_reminder', 'magic_link']) {
-      const mail_id = await insertMail(t.db, { ...letter, template })
+      const mail_id = await insertEmail(t.db, { ...letter, template })
       const id = await parked('send-mail', { mail_id })
       await t.db.transaction((tx) => told()['send-mail'](tx, { mail_id }))
       const { status, body } = await retry(id)
-      const [mail] = await t.db.select().from(mails).where(eq(mails.id, mail_id))
-      outcomes.push([template, status, body.message ?? null, mail?.failure === null])
+      const [email] = await t.db.select().from(emails).where(eq(emails.id, mail_id))
+      outcomes.push([template, status, body.message ?? null, email?.failure === null])
     }
     expect(outcomes).toEqual([
       ['task_reminder', 200, null, true],

@@ -15,7 +15,7 @@ import {
   type Sent,
   stubNetwork,
 } from '#tests/admin/render.tsx'
-import { user } from '#tests/admin/users/records.ts'
+import { user } from '#tests/admin/resources/accounts/users/records.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { review } from './records.ts'
