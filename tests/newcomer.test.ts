@@ -19,7 +19,7 @@ describe('a server feature with calls', () => {
   /** Their calls are tested with the feature that they belong to. */
   const TESTED_WITH = new Map([
     ['documents/missing-files', 'documents/processing'],
-    ['projects/answers', 'documents/answers'],
+    ['projects/ai-answers', 'documents/ai-answers'],
     ['projects/policy', 'policy'],
   ])
 
