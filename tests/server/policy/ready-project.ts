@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { systemWriter, updateRecord } from '#server/db/records.ts'
-import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
+import { systemWriter } from '#server/db/records.ts'
+import { documents } from '#server/db/schema/documents.ts'
 import { saveValues } from '#server/features/documents/fields/store.ts'
 import { definitionsNamed } from '#server/features/documents/fields/values.ts'
 import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
@@ -8,11 +8,9 @@ import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { makeProject, makeReview } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
-import { settledFile } from './world.ts'
+import { settledFiles } from './world.ts'
 
 const writer = systemWriter(TEST_NOW)
-/** The person who settled the answers of these files. */
-const NOBODY = 0
 
 /** With the costs, the facts that a review starts from. */
 export const KEY_FACTS = {
@@ -29,9 +27,10 @@ export const KEY_FACTS = {
 
 /** Gives a company every document that it is required to have. */
 export async function completeCompany(test: TestApp, company_id: number): Promise<void> {
-  for (const type of requiredCompanyDocumentTypes) {
-    await settledFile(test, { company_id }, type, {}, NOBODY)
-  }
+  await settledFiles(
+    test,
+    requiredCompanyDocumentTypes.map((label) => ({ company_id, label })),
+  )
 }
 
 /**
@@ -49,13 +48,13 @@ export async function makeReadyProject(
   await saveValues(db, writer, 'project', project.id, new Map([[costs, 10_000_000]]))
   await ensureProjectSlots(db, writer, project)
   const required = await db
-    .select({ document_id: documents.id, type: documents.document_type })
+    .select({ document_id: documents.id, label: documents.document_type })
     .from(documents)
     .where(and(eq(documents.project_id, project.id), eq(documents.required, true)))
-  for (const { document_id, type } of required) {
-    const { id } = await settledFile(test, { project_id: project.id }, type, {}, NOBODY)
-    await updateRecord(db, writer, versionedDocuments, id, { document_id, is_asked: true })
-  }
+  await settledFiles(
+    test,
+    required.map((slot) => ({ ...slot, project_id: project.id, is_asked: true })),
+  )
   for (const kind of reviewKinds.values) {
     await makeReview(db, project.id, { kind, is_complete: true, outcome: 'pass_a' })
   }

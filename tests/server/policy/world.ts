@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { insertRecords, systemWriter } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { policyAnalyses } from '#server/db/schema/policy.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
@@ -12,49 +11,78 @@ const writer = systemWriter(TEST_NOW)
 
 let filesMade = 0
 
-/** A file of a project or company with answers that a person has settled, on its second page. */
-export async function settledFile(
-  { db }: TestApp,
-  owner: { project_id: number } | { company_id: number },
-  type: DocumentType,
-  answers: Record<string, FieldValue>,
-  decided_by: number,
-  /** Hash of the contents, which are unique unless the file is a copy. */
-  sha256 = String(++filesMade).padStart(64, '0'),
-) {
+interface SettledFile
+  extends Pick<
+    typeof versionedDocuments.$inferInsert,
+    'project_id' | 'company_id' | 'document_id' | 'is_asked'
+  > {
+  label: DocumentType
+  /** Of its bytes, which are its own unless it is a copy. */
+  sha256?: string
+}
+
+/** Validated files of projects and companies, without answers. */
+export async function settledFiles({ db }: TestApp, made: readonly SettledFile[]) {
+  const contents = made.map(({ sha256 }) => sha256 ?? String(++filesMade).padStart(64, '0'))
+  const created_at = TEST_NOW
   await db
     .insert(files)
-    .values({ sha256, size: 1, mime_type: 'application/pdf', created_at: TEST_NOW })
+    .values(
+      contents.map((sha256) => ({ sha256, size: 1, mime_type: 'application/pdf', created_at })),
+    )
     .onConflictDoNothing()
-  const file = await insertRecord(db, writer, versionedDocuments, {
-    ...owner,
-    name: `${type}.pdf`,
-    label: type,
-    is_validated: true,
-    current_number: 1,
-  })
-  await db.insert(documentVersions).values({
-    versioned_document_id: file.id,
-    number: 1,
-    sha256,
-    name: file.name,
-    created_at: TEST_NOW,
-  })
-  for (const [field_name, value] of Object.entries(answers)) {
-    await insertRecord(db, writer, aiAnswers, {
+  const rows = await insertRecords(
+    db,
+    writer,
+    versionedDocuments,
+    made.map(({ sha256: _, ...file }) => ({
+      name: `${file.label}.pdf`,
+      is_validated: true,
+      current_number: 1,
+      ...file,
+    })),
+  )
+  await db.insert(documentVersions).values(
+    rows.map(({ id, name }, index) => ({
+      versioned_document_id: id,
+      number: 1,
+      sha256: contents[index] ?? '',
+      name,
+      created_at,
+    })),
+  )
+  return rows
+}
+
+/** A file of a project or company whose answers a person has settled, on its second page. */
+export async function settledFile(
+  test: TestApp,
+  owner: { project_id: number } | { company_id: number },
+  label: DocumentType,
+  answers: Record<string, FieldValue>,
+  decided_by: number,
+  sha256?: string,
+) {
+  const [file] = await settledFiles(test, [{ ...owner, label, ...(sha256 && { sha256 }) }])
+  if (!file) throw new Error('No file was made')
+  await insertRecords(
+    test.db,
+    writer,
+    aiAnswers,
+    Object.entries(answers).map(([field_name, value]) => ({
       versioned_document_id: file.id,
       number: 1,
-      document_type: type,
+      document_type: label,
       field_name,
       value,
       page: 2,
       box: { x: 0.1, y: 0.2, w: 0.3, h: 0.02 },
       confidence: 1,
-      state: 'accepted',
+      state: 'accepted' as const,
       engine: 'test',
       decided_by,
-    })
-  }
+    })),
+  )
   return file
 }
 
