@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { insertRecord, insertRecords, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import { payees } from '#server/db/schema/payments.ts'
@@ -56,17 +56,17 @@ export async function makeReady(db: Db, transferId: number): Promise<void> {
     verified_by: staffId,
     counts_from: '2020-01-01',
   })
-  for (const item of closingItems.values.filter((one) => CLOSING_CHECKLIST[one].waivable)) {
-    await insertRecord(db, writer, closingWaivers, {
-      transfer_id: transferId,
-      item,
-      reason: 'Not asked for in this test.',
-      state: 'approved',
-      requested_by: staffId,
-      decided_by: staffId,
-      decided_at: TEST_NOW,
-    })
-  }
+  const waivable = closingItems.values.filter((item) => CLOSING_CHECKLIST[item].waivable)
+  const waivers = waivable.map((item) => ({
+    transfer_id: transferId,
+    item,
+    reason: 'Not asked for in this test.',
+    state: 'approved' as const,
+    requested_by: staffId,
+    decided_by: staffId,
+    decided_at: TEST_NOW,
+  }))
+  await insertRecords(db, writer, closingWaivers, waivers)
 }
 
 /** Returns a user to waive lines; uses an existing one if possible, so that no row is added. */

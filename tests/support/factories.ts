@@ -1,4 +1,4 @@
-import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { insertRecord, insertRecords, systemWriter } from '#server/db/records.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -141,15 +141,14 @@ export async function makeTransfer(
     ...values,
     buyer_id: buyerId,
   })
-  for (const project_id of projectIds) {
-    await insertRecord(db, writer, payouts, {
-      transfer_id: transfer.id,
-      project_id,
-      projected_itc_amount: 1_000_000,
-      project_itc_amount: 1_000_000,
-      price_per_credit: 0.93,
-    })
-  }
+  const sold = projectIds.map((project_id) => ({
+    transfer_id: transfer.id,
+    project_id,
+    projected_itc_amount: 1_000_000,
+    project_itc_amount: 1_000_000,
+    price_per_credit: 0.93,
+  }))
+  await insertRecords(db, writer, payouts, sold)
   if (closing === 'ready') await makeReady(db, transfer.id)
   return transfer
 }
