@@ -8,6 +8,8 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 /** A database in use. */
 export interface Held {
   database: OpenDatabase
+  /** The data folder that holds it, if it is embedded. */
+  folder: string
   /** Gives it back. */
   end(): Promise<void>
 }
@@ -18,6 +20,7 @@ export async function databaseIn(folder: string): Promise<Held> {
   const database = await openDatabase({ folder })
   return {
     database,
+    folder,
     async end() {
       if (!database.pool.ended) await database.close()
     },
@@ -27,8 +30,7 @@ export async function databaseIn(folder: string): Promise<Held> {
 /** The previous test's database, emptied: starting a new one takes longer than most test files. */
 let spare: Spare | null = null
 
-interface Spare {
-  database: OpenDatabase
+interface Spare extends Pick<Held, 'database' | 'folder'> {
   shape: unknown
 }
 
@@ -38,6 +40,7 @@ export async function spareDatabase(): Promise<Held> {
   spare = null
   return {
     database: held.database,
+    folder: held.folder,
     async end() {
       if (held.database.pool.ended) return
       if (spare === null && (await isEmptied(held))) spare = held
@@ -48,9 +51,9 @@ export async function spareDatabase(): Promise<Held> {
 
 async function newSpare(): Promise<Spare> {
   const runFolder = process.env.TEST_RUN_FOLDER ?? tmpdir()
-  const { database } = await databaseIn(await mkdtemp(join(runFolder, 'jb-spare-')))
+  const { database, folder } = await databaseIn(await mkdtemp(join(runFolder, 'jb-spare-')))
   await database.db.execute(KEEP_FIRST_ROWS)
-  return { database, shape: await shapeOf(database) }
+  return { database, folder, shape: await shapeOf(database) }
 }
 
 /** Whether the database could be reset to new; false if a test left a table, or a transaction is still open. */

@@ -16,6 +16,8 @@ export interface TestDatabase {
   database: OpenDatabase
   /** Its own data folder, for files too. */
   dataDir: string
+  /** The data folder that holds the database, if it is embedded. */
+  databaseDir: string
   remove(): Promise<void>
 }
 
@@ -26,12 +28,13 @@ export interface TestDatabase {
  */
 export async function testDatabase({ fresh = false } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-test-'))
-  const { database, end } = SERVER
+  const { database, folder, end } = SERVER
     ? await databaseOnServer(SERVER, dataDir)
     : await (fresh ? databaseIn(dataDir) : spareDatabase())
   return {
     database,
     dataDir,
+    databaseDir: folder,
     async remove() {
       await end()
       await rm(dataDir, { recursive: true, force: true })
@@ -44,6 +47,7 @@ async function databaseOnServer(server: string, folder: string): Promise<Held> {
   const database = await openDatabase({ url, folder, poolSize: 8 })
   return {
     database,
+    folder,
     async end() {
       if (!database.pool.ended) await database.close()
       await onServer(server, `drop database "${nameOf(url)}" with (force)`)

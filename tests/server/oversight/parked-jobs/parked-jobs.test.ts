@@ -13,17 +13,20 @@ import { parkedHandlers } from '#server/jobs/handlers.ts'
 import { JOB_NAMES, type JobName, type JobPayloads } from '#server/jobs/jobs.ts'
 import { jobKinds } from '#shared/entities/jobs.ts'
 import { makeAdmin, makeCompany, makeProcessedFile, makeProject } from '#tests/support/factories.ts'
-import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testAppOn } from '#tests/support/test-app.ts'
+import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
+let place: TestDatabase
 let t: TestApp
 let admin: Awaited<ReturnType<TestApp['as']>>
 beforeAll(async () => {
-  t = await testApp({}, { fresh: true })
+  place = await testDatabase()
+  t = await testAppOn(place)
   admin = await t.as((await makeAdmin(t.db)).id)
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  await t.db.execute(sql`truncate pgboss.job`)
+  await t.db.execute(sql`delete from pgboss.job`)
 })
 
 const REASON = 'The bank did not know the account'
@@ -118,7 +121,8 @@ describe('POST parked-job/<uuid>/retry/', () => {
     const id = await parked('sweep-policy', {})
     const writer = systemWriter(TEST_NOW)
     let outcome: string | null = null
-    await withDatabase({ ...t.config, DATABASE_URL: t.url }, async (db) => {
+    const config = { ...t.config, DATABASE_URL: t.url, dataDir: place.databaseDir }
+    await withDatabase(config, async (db) => {
       outcome = await db.transaction((tx) => retryParked(tx, writer, id))
     })
     expect(outcome).toBe('retried')
