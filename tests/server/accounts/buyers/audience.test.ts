@@ -16,7 +16,7 @@ import { upload } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { makeInvestor } from '#tests/support/factories.ts'
-import { jobsDone } from '#tests/support/jobs.ts'
+import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 import {
   admin,
@@ -30,7 +30,7 @@ import {
   writer,
 } from './sale.ts'
 
-saleWorld({ jobs: true })
+saleWorld()
 
 describe('the table of types', () => {
   it('withholds documents of banks and workers and unsorted ones', () => {
@@ -144,7 +144,9 @@ describe('a document that is not for a buyer', () => {
     const shared = await upload(sale.seller, { project_id: sale.projectId }, 'lease.pdf')
     await admin.patch(`/api/versioned-document/${file.id}/`, { label: 'proof_of_payment' })
     await admin.patch(`/api/versioned-document/${shared.id}/`, { label: 'site_lease' })
+    await startJobs(test)
     await jobsDone(test)
+    await test.services.jobs.rest()
     const { investor, projectId } = sale
     const MISSING = 2_147_483_647
     const download = (call: string, ids: number[]) =>
