@@ -175,7 +175,7 @@ describe('an import', () => {
   })
 
   it('resumes after a kill, and writes each row once', async () => {
-    const names = Array.from({ length: 450 }, (_, index) => [`Row ${index}`])
+    const names = Array.from({ length: 250 }, (_, index) => [`Row ${index}`])
     const { body } = await own.send(csvText(['Name'], names))
     await imports.run(body.id)
     await admin.post(`${urlOf(body.id)}apply/`)
@@ -197,15 +197,15 @@ describe('an import', () => {
     expect(state).toBe('applying')
     expect(counts.created).toBeGreaterThan(0)
     expect(counts.created).toBeLessThanOrEqual(200)
-    expect(counts.create).toBe(450 - counts.created)
+    expect(counts.create).toBe(250 - counts.created)
     await imports.run(body.id)
-    expect((await imports.shown(body.id)).counts).toEqual({ created: 450 })
+    expect((await imports.shown(body.id)).counts).toEqual({ created: 250 })
     const made = await test.db
       .select({ name: projects.name })
       .from(projects)
       .where(and(eq(projects.seller_id, own.sellerId), like(projects.name, 'Row %')))
-    expect(new Set(made.map(({ name }) => name)).size).toBe(450)
-    expect(made).toHaveLength(450)
+    expect(new Set(made.map(({ name }) => name)).size).toBe(250)
+    expect(made).toHaveLength(250)
   })
 
   it('finds the seller by name or code, and the project by its ID', async () => {
