@@ -255,13 +255,9 @@ describe('diligence-report/', () => {
       number: row.number,
       publicUrl: test.config.publicUrl,
     }
-    const [first, second] = [
-      await test.services.reports.draw(work),
-      await test.services.reports.draw(work),
-    ]
-    expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
+    const again = await test.services.reports.draw(work)
     const file = await admin.get(link)
-    expect(Buffer.compare(first.bytes, file.raw)).toBe(0)
+    expect(Buffer.compare(again.bytes, file.raw)).toBe(0)
   })
 })
 
