@@ -1,5 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tellScenarios } from '#scripts/demo-risk/scenario-results.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { history } from '#server/db/schema/history.ts'
@@ -8,6 +9,8 @@ import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts'
 import { seed } from '#server/demo/seed.ts'
+import { SCENARIOS } from '#shared/risk/scenarios.ts'
+import { ENGINE_VERSION } from '#shared/risk/summary.ts'
 import { keepsMove } from '#shared/rules/projects/as-of.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
@@ -119,4 +122,17 @@ describe('the guarantors of the demo', () => {
       ['Saltgrass Community Solar', 'in_review', 'in_review', null, 'statements'],
     ])
   })
+})
+
+it('tells the ten scenarios for the largest transfer, the same each time', async () => {
+  const lines = await tellScenarios(test.db, TEST_NOW)
+  expect(lines[1]).toContain(`Engine ${ENGINE_VERSION}, seed 1, 10,000 trials`)
+  expect(lines.filter((line) => line.startsWith('Left out'))).toEqual([])
+  const rows = SCENARIOS.map(({ name }) => lines.find((line) => line.startsWith(name)) ?? name)
+  const columns = rows.map((row) => row.split(/\s{2,}/))
+  expect(columns.map(({ length }) => length)).toEqual(SCENARIOS.map(() => 8))
+  expect(columns[0]?.[1]).toMatch(/^\$\d/)
+  // What is in service is not late, and what is not insured anyway stays so: the others differ.
+  expect(new Set(columns.map((row) => row[7])).size).toBeGreaterThan(6)
+  expect(await tellScenarios(test.db, TEST_NOW)).toEqual(lines)
 })
