@@ -35,38 +35,62 @@ const BOOKKEEPING = new Set([
   'default_key',
 ])
 
+type NewRecord<T extends RecordTable> = Omit<
+  InferInsertModel<T>,
+  'created_at' | 'updated_at' | 'version'
+>
+
 /** Inserts a record at version 1 and its history row. Call inside a transaction. */
 export async function insertRecord<T extends RecordTable>(
   db: Db,
   writer: Writer,
   table: T,
-  values: Omit<InferInsertModel<T>, 'created_at' | 'updated_at' | 'version'>,
+  values: NewRecord<T>,
 ): Promise<InferSelectModel<T>> {
   return one<T>(await insertRecords(db, writer, table, [values]))
 }
 
 /** Inserts many records like `insertRecord`, in two statements. Returns them in order. */
-export async function insertRecords<T extends RecordTable>(
+export const insertRecords = <T extends RecordTable>(
   db: Db,
   writer: Writer,
   table: T,
-  list: Omit<InferInsertModel<T>, 'created_at' | 'updated_at' | 'version'>[],
+  list: readonly NewRecord<T>[],
+): Promise<InferSelectModel<T>[]> =>
+  insertWritten(
+    db,
+    table,
+    list.map((values) => ({ writer, values })),
+  )
+
+/** Inserts records like `insertRecords`, each with a writer of its own. */
+export async function insertWritten<T extends RecordTable>(
+  db: Db,
+  table: T,
+  list: readonly { writer: Writer; values: NewRecord<T> }[],
 ): Promise<InferSelectModel<T>[]> {
   if (list.length === 0) return []
-  const stamp = { version: 1, created_at: writer.at, updated_at: writer.at }
+  const stamped = list.map(({ writer: { at }, values }) => ({
+    ...values,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }))
   const inserted = (await db
     .insert(table)
-    .values(list.map((values) => ({ ...values, ...stamp })) as InferInsertModel<T>[])
+    .values(stamped as InferInsertModel<T>[])
     .returning()) as InferSelectModel<T>[]
-  const rows = inserted.map((record, index) => ({
-    entity: getTableName(table),
-    entityId: String((record as Values).id),
-    version: 1,
-    action: 'create',
-    before: {},
-    after: withoutBookkeeping(list[index] ?? {}),
-  }))
-  await db.insert(history).values(rows.map((row) => historyValues(writer, row)))
+  const events = list.map(({ writer, values }, index) =>
+    historyValues(writer, {
+      entity: getTableName(table),
+      entityId: String((inserted[index] as Values).id),
+      version: 1,
+      action: 'create',
+      before: {},
+      after: withoutBookkeeping(values),
+    }),
+  )
+  await db.insert(history).values(events)
   return inserted
 }
 

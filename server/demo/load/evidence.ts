@@ -1,6 +1,5 @@
-import { insertRecord, insertRecords } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/ai-answers.ts'
-import { documentFlags } from '#server/db/schema/documents.ts'
+import { insertRecord, insertWritten } from '#server/db/records.ts'
+import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/documents/ai-answers/questions.ts'
 import { fieldValuesOfAll, valuesByName } from '#server/features/documents/fields/dictionary.ts'
@@ -14,6 +13,9 @@ import { type DemoFile, demoFiles } from '../files/demo-files.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
+/** Answers inserted by one statement: its triggers and plan cost more than a row. */
+const AT_ONCE = 400
+
 /**
  * Loads what demo users have settled and flagged in files. Quotes and places are not written here: reading the files
  * finds them, as usual.
@@ -22,6 +24,7 @@ export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
   const current = Map.groupBy(demoFiles(), ({ file }) => file)
   const held = await heldValues(tx, keys)
   const questions = new Map<DocumentType, FileQuestion[]>()
+  const answers: ReturnType<typeof answersOf> = []
   for (const [file, versions] of current) {
     const newest = versions.at(-1)
     if (!newest) continue
@@ -29,7 +32,10 @@ export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
     if (!file.is_validated || !file.label) continue
     const asked = questions.get(file.label) ?? (await settledQuestions(tx, file.label))
     questions.set(file.label, asked)
-    await loadAnswers(tx, keys, newest, { type: file.label, asked, held })
+    answers.push(...answersOf(keys, newest, { type: file.label, asked, held }))
+  }
+  for (let start = 0; start < answers.length; start += AT_ONCE) {
+    await insertWritten(tx, aiAnswers, answers.slice(start, start + AT_ONCE))
   }
 }
 
@@ -60,23 +66,19 @@ interface Asked {
   held: HeldValues
 }
 
-async function loadAnswers(
-  tx: Db,
-  keys: Keys,
-  { file, version, facts }: DemoFile,
-  { type, asked, held }: Asked,
-): Promise<void> {
+function answersOf(keys: Keys, { file, version, facts }: DemoFile, { type, asked, held }: Asked) {
   const stated = facts()
   const level = file.project === null ? 'company' : 'project'
   const owner = keys.get(level, file.project ?? file.company ?? '')
   const by = keys.maybe('user', file.labelled_by)
   const fields = held.get(keyOf(level, owner)) ?? []
   const values = valuesByName(fields)
-  const rows = asked.map(({ field_name, question_id, field_id }) => {
+  const writer = writerAt(version.created_at, by)
+  return asked.map(({ field_name, question_id, field_id }) => {
     const value = stated[field_name] ?? null
     const field = fields.find(({ id }) => id === field_id)
     const means = field ? meantValue(field_name, field.field_name, value, values) : null
-    return {
+    const answer = {
       versioned_document_id: keys.get('file', file.key),
       number: version.number,
       document_type: type,
@@ -91,8 +93,8 @@ async function loadAnswers(
       decided_by: by,
       decided_at: new Date(version.created_at),
     }
+    return { writer, values: answer }
   })
-  await insertRecords(tx, writerAt(version.created_at, by), aiAnswers, rows)
 }
 
 async function heldValues(tx: Db, keys: Keys): Promise<HeldValues> {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { insertRecord, insertRecords, updateRecord } from '#server/db/records.ts'
+import { insertRecords, insertWritten, updateRecord } from '#server/db/records.ts'
 import {
   documents,
   documentVersions,
@@ -47,74 +47,66 @@ export async function loadFiles(tx: Db, keys: Keys, stored: StoredFiles): Promis
     )
     for (const [index, slot] of opened.entries()) keys.set('slot', slot.key, rows[index]?.id ?? 0)
   }
-  for (const [demo, content] of stored) {
-    await tx
-      .insert(files)
-      .values({
-        ...content,
-        mime_type: 'application/pdf',
+  const contents = Array.from(stored, ([demo, content]) => ({
+    ...content,
+    mime_type: 'application/pdf',
+    created_at: new Date(demo.version.created_at),
+  }))
+  await tx.insert(files).values(contents).onConflictDoNothing()
+  const loaded = [...Map.groupBy(stored.keys(), ({ file }) => file).values()]
+  const rows = await insertWritten(
+    tx,
+    versionedDocuments,
+    loaded.flatMap(([first]) => (first ? [newFile(keys, first)] : [])),
+  )
+  for (const [index, versions] of loaded.entries()) {
+    const id = rows[index]?.id ?? 0
+    keys.set('file', versions[0]?.file.key ?? '', id)
+    for (const { version } of versions.slice(1)) await replace(tx, keys, id, version)
+  }
+  await tx.insert(documentVersions).values(
+    loaded.flatMap((versions) =>
+      versions.map((demo) => ({
+        versioned_document_id: keys.get('file', demo.file.key),
+        number: demo.version.number,
+        sha256: stored.get(demo)?.sha256 ?? '',
+        name: demo.version.name,
+        note: demo.version.note,
+        uploaded_by: keys.get('user', demo.version.uploaded_by),
         created_at: new Date(demo.version.created_at),
-      })
-      .onConflictDoNothing()
-  }
-  for (const versions of Map.groupBy(stored.keys(), ({ file }) => file).values()) {
-    await loadFile(tx, keys, stored, versions)
-  }
+      })),
+    ),
+  )
 }
 
-async function loadFile(
-  tx: Db,
-  keys: Keys,
-  stored: StoredFiles,
-  versions: readonly DemoFile[],
-): Promise<void> {
-  const current = versions.at(-1)
-  const first = versions[0]
-  if (!current || !first) return
-  const { file } = current
-  const uploader = keys.get('user', first.version.uploaded_by)
-  const owner = ownerOf(keys, file)
-  const slotKey = `${file.project ?? file.company}/${file.label}`
-  const row = await insertRecord(
-    tx,
-    writerAt(first.version.created_at, uploader),
-    versionedDocuments,
-    {
-      ...owner,
-      document_id: file.label === null ? null : keys.get('slot', slotKey),
-      name: first.version.name,
+/** A file as its first version made it. */
+function newFile(keys: Keys, { file, version }: DemoFile) {
+  const uploaded_by = keys.get('user', version.uploaded_by)
+  return {
+    writer: writerAt(version.created_at, uploaded_by),
+    values: {
+      ...ownerOf(keys, file),
+      document_id:
+        file.label === null
+          ? null
+          : keys.get('slot', `${file.project ?? file.company}/${file.label}`),
+      name: version.name,
       label: file.label,
       labelled_by: keys.maybe('user', file.labelled_by),
       is_validated: file.is_validated,
       is_hidden: file.is_hidden,
-      current_number: first.version.number,
-      uploaded_by: uploader,
+      current_number: version.number,
+      uploaded_by,
     },
-  )
-  keys.set('file', file.key, row.id)
-  for (const demo of versions) {
-    const { name, number: current_number, created_at, uploaded_by } = demo.version
-    const writer = writerAt(created_at, keys.get('user', uploaded_by))
-    await updateRecord(
-      tx,
-      writer,
-      versionedDocuments,
-      row.id,
-      { name, current_number },
-      {
-        action: 'new_version',
-      },
-    )
-    await tx.insert(documentVersions).values({
-      versioned_document_id: row.id,
-      number: demo.version.number,
-      sha256: stored.get(demo)?.sha256 ?? '',
-      name: demo.version.name,
-      note: demo.version.note,
-      uploaded_by: keys.get('user', demo.version.uploaded_by),
-      created_at: new Date(demo.version.created_at),
-    })
   }
+}
+
+/** Makes a newer version the current one. */
+async function replace(tx: Db, keys: Keys, id: number, version: DemoFile['version']) {
+  const { name, number: current_number, created_at, uploaded_by } = version
+  const writer = writerAt(created_at, keys.get('user', uploaded_by))
+  const changes = { name, current_number }
+  await updateRecord(tx, writer, versionedDocuments, id, changes, { action: 'new_version' })
 }
 
 const ownerOf = (keys: Keys, seed: { project: string | null; company: string | null }) =>
