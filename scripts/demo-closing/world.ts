@@ -7,7 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { fixedClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { installDefaults } from '#server/db/defaults.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { seedPeople } from '#server/demo/seed.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { jobHandlers, parkedHandlers } from '#server/jobs/handlers.ts'
@@ -38,8 +38,28 @@ const LOOK_MS = 25
 
 const noon = (day: string) => new Date(`${day}T17:00:00Z`)
 
-export async function openDemoWorld(day: string): Promise<DemoWorld> {
+interface Place {
+  database: OpenDatabase
+  dataDir: string
+  remove(): Promise<void>
+}
+
+async function newPlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-closing-'))
+  const database = await openDatabase({ folder: dataDir })
+  return {
+    database,
+    dataDir,
+    async remove() {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens the world on an empty database and data folder, or on new ones; it removes them when it closes. */
+export async function openDemoWorld(day: string, place?: Place): Promise<DemoWorld> {
+  const { database, dataDir, remove } = place ?? (await newPlace())
   const config = readConfig({
     DATA_DIR: dataDir,
     DEMO: '1',
@@ -49,7 +69,6 @@ export async function openDemoWorld(day: string): Promise<DemoWorld> {
     MAX_LAG_MS: '0',
     RATE_GENERAL_PER_MINUTE: '100000',
   })
-  const database = await openDatabase({ url: undefined, folder: dataDir })
   const services = await openServices(config, database, () => {})
   const clock = fixedClock(noon(day))
   await installDefaults(database.db, clock.now())
@@ -79,8 +98,7 @@ export async function openDemoWorld(day: string): Promise<DemoWorld> {
       await services.text.close()
       await services.reports.close()
       await services.simulations.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAYS, liveThrough } from '#scripts/demo-closing/live.ts'
 import { type DemoWorld, openDemoWorld } from '#scripts/demo-closing/world.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
+import { testDatabase } from '#tests/support/test-database.ts'
 
 /** What `npm run demo:closing` prints, made by the code that prints it. */
 
@@ -12,7 +13,7 @@ let life: Awaited<ReturnType<typeof liveThrough>>
 const told: string[] = []
 
 beforeAll(async () => {
-  world = await openDemoWorld(DAYS.quote)
+  world = await openDemoWorld(DAYS.quote, await testDatabase())
   const tell = (text: string) => void told.push(text)
   life = await liveThrough(world, { heading: tell, line: tell })
 })
