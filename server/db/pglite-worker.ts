@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { listenOn } from './pglite-socket.ts'
 
 /**
  * PGlite and its socket in a thread of their own: a long query blocks this thread's event loop, not the server's. All
@@ -21,12 +21,11 @@ const database = await PGlite.create({
   // Required by migrations; a PostgreSQL server ships with it.
   extensions: { pg_trgm },
 })
-const server = new PGLiteSocketServer({ db: database, path: input.socket, maxConnections: 10 })
-await server.start()
+const server = await listenOn(database, input.socket, 10)
 port.postMessage('ready')
 
 port.once('message', async () => {
-  await server.stop()
+  await server.close()
   await database.close()
   port.postMessage('closed')
   port.close()
