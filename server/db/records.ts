@@ -35,7 +35,7 @@ const BOOKKEEPING = new Set([
   'default_key',
 ])
 
-type NewRecord<T extends RecordTable> = Omit<
+export type NewRecord<T extends RecordTable> = Omit<
   InferInsertModel<T>,
   'created_at' | 'updated_at' | 'version'
 >

@@ -46,7 +46,7 @@ export async function testApp(
 
 /** The same on an existing database and data folder; `remove` is called when it closes. */
 export async function testAppOn(
-  { database, dataDir, remove }: TestDatabase,
+  { database, dataDir, remove }: Omit<TestDatabase, 'databaseDir'>,
   env: Record<string, string> = {},
 ): Promise<TestApp> {
   const config = readConfig({

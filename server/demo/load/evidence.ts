@@ -1,5 +1,6 @@
 import { insertRecord, insertWritten } from '#server/db/records.ts'
-import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { documentFlags } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { type FileQuestion, questionsOf } from '#server/features/documents/ai-answers/questions.ts'
 import { fieldValuesOfAll, valuesByName } from '#server/features/documents/fields/dictionary.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { insertRecords, systemWriter } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { policyAnalyses } from '#server/db/schema/policy.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'

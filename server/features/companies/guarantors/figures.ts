@@ -1,5 +1,11 @@
 import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm'
-import { deleteRecord, insertRecords, updateRecord, type Writer } from '#server/db/records.ts'
+import {
+  deleteRecord,
+  insertRecords,
+  type NewRecord,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -136,7 +142,7 @@ export async function writeFigures(
     )
   const stored = new Map(rows.map((row) => [row.line, row]))
   const checked_by = by.isStaff ? by.id : null
-  const added: Parameters<typeof insertRecords<typeof financialStatements>>[3] = []
+  const added: NewRecord<typeof financialStatements>[] = []
   for (const line of financialLines.values) {
     const value = lines[line]
     const row = stored.get(line)
