@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { insertRecord, insertRecords, systemWriter } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { policyAnalyses } from '#server/db/schema/policy.ts'
@@ -40,8 +40,11 @@ export async function settledFile(
     name: file.name,
     created_at: TEST_NOW,
   })
-  for (const [field_name, value] of Object.entries(answers)) {
-    await insertRecord(db, writer, aiAnswers, {
+  await insertRecords(
+    db,
+    writer,
+    aiAnswers,
+    Object.entries(answers).map(([field_name, value]) => ({
       versioned_document_id: file.id,
       number: 1,
       document_type: type,
@@ -50,11 +53,11 @@ export async function settledFile(
       page: 2,
       box: { x: 0.1, y: 0.2, w: 0.3, h: 0.02 },
       confidence: 1,
-      state: 'accepted',
+      state: 'accepted' as const,
       engine: 'test',
       decided_by,
-    })
-  }
+    })),
+  )
   return file
 }
 
