@@ -19,6 +19,15 @@ export const jobsDone = ({ db }: TestApp): Promise<void> =>
 /** Read the text of files; on a slow machine the quick one leaves some to the other. */
 export const READING = ['read-text', 'read-long-text'] as const satisfies readonly JobName[]
 
+/** Everything that is done to an uploaded file; what follows from it for its project is not. */
+export const PROCESSING = [
+  ...READING,
+  'recognize-pages',
+  'find-parts',
+  'label-file',
+  'answer-file',
+] as const satisfies readonly JobName[]
+
 /**
  * Runs the waiting jobs of these kinds, one after the other, until none is left. For tests of what jobs do: the queue's
  * own loops cost more than most jobs. Throws what a job throws.

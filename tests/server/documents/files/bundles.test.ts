@@ -8,7 +8,7 @@ import { pdf } from '#tests/server/files/contents.ts'
 import { INTERCONNECTION, PPA } from '#tests/server/reading/bundles/papers-of-a-set.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
-import { READING, runJobs } from '#tests/support/jobs.ts'
+import { PROCESSING, READING, runJobs } from '#tests/support/jobs.ts'
 import { protectedPdf } from '#tests/support/protected-pdf.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makeSlot, makeWorld, upload, type World } from './world.ts'
@@ -68,7 +68,7 @@ describe('a file of several documents', () => {
 
   it('gives answers a confidence of at most one half until it is one document', async () => {
     const file = await untouched()
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     const surest = async () => {
       const rows = await test.db
         .select()
@@ -78,14 +78,14 @@ describe('a file of several documents', () => {
     }
     expect(await surest()).toBe(0.5)
     await seller.patch(at(file.id), { status: 'dismissed' })
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     expect(await surest()).toBeGreaterThan(0.5)
     await seller.patch(at(file.id), { status: 'proposed' })
   })
 
   it('can be kept together, and that can be undone', async () => {
     const file = await bundleFile()
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     const kept = await seller.patch(at(file.id), { status: 'dismissed' })
     expect(kept.body.proposal).toMatchObject({
       status: 'dismissed',
@@ -93,7 +93,7 @@ describe('a file of several documents', () => {
     })
     // Reading the same version again does not ask again.
     await staff.get(`/api/versioned-document/run-ai-validation/${file.id}/`)
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     expect((await bundle(file.id)).proposal.status).toBe('dismissed')
     const back = await seller.patch(at(file.id), { status: 'proposed' })
     expect(back.body.proposal).toMatchObject({ status: 'proposed', decided_by: null })

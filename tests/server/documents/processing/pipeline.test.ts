@@ -7,7 +7,7 @@ import { makeWorld, upload, type World } from '#tests/server/documents/files/wor
 import { ole, pdf } from '#tests/server/files/contents.ts'
 import { textRow, xlsx } from '#tests/server/services/text/office/files.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
-import { runJobs } from '#tests/support/jobs.ts'
+import { PROCESSING, runJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { withOcr } from '#tests/support/with-ocr.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await makeWorld(test)
   bytes = await drawnPdf(LEASE)
   lease = await upload(world.clients.seller, mine(), 'a.pdf', bytes)
-  await runJobs(test)
+  await runJobs(test, PROCESSING)
 })
 afterAll(() => test.close())
 
@@ -54,7 +54,7 @@ describe('an uploaded file', () => {
     const text = `OFFICE LEASE
 Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, janitorial service, quiet enjoyment.`
     const { id } = await upload(world.clients.seller, mine(), 'o.pdf', await drawnPdf(text))
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     expect(await label(id)).toMatchObject({ label: 'other', word: 'Office lease' })
     const { ai_label } = await detail(id)
     expect(ai_label).toMatchObject({ label: 'other', word: 'Office lease' })
@@ -91,7 +91,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     })
     const content = await xlsx({ sheets: [{ name: 'Lease', rows: rows.join('') }] })
     const file = await upload(world.clients.seller, mine(), 'lease.xlsx', Buffer.from(content))
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     expect(await detail(file.id)).toMatchObject({
       processing: { status: 'done', reason: null },
       ai_label: { label: 'site_lease' },
@@ -107,7 +107,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
 
   it('in an old format fails with advice', async () => {
     const file = await upload(world.clients.seller, mine(), 'old.xls', ole('Workbook'))
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     const { processing } = await detail(file.id)
     expect(processing).toMatchObject({ status: 'failed', step: 'text' })
     expect(processing.reason).toMatch(/^We can’t read old Excel files .* as \.xlsx or PDF/)
@@ -120,7 +120,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
       'd.pdf',
       await drawnPdf(`${LEASE}\nD.`, ''),
     )
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     const { processing, textless_pages } = await detail(file.id)
     expect(processing.status).toBe('done')
     expect(processing.reason).toMatch(/^Page 2 of 2 has no readable text/)
@@ -129,7 +129,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
 
   it('says when it has no text, and gets no label or answers', async () => {
     const file = await upload(world.clients.seller, mine(), 'lease.pdf', pdf('no text'))
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     const { processing, ai_label } = await detail(file.id)
     expect(processing).toMatchObject({ status: 'needs_ocr', step: 'text' })
     expect(processing.reason).toMatch(/text/i)
@@ -142,7 +142,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     const file = await upload(world.clients.seller, mine(), 'scan.pdf', pdf('a scan'))
     const half = await drawnPdf('The first page is text.', '')
     const other = await upload(world.clients.seller, mine(), 'half.pdf', half)
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     expect((await detail(file.id)).processing.status).toBe('needs_ocr')
     expect((await detail(other.id)).textless_pages).toEqual([2])
     const told: string[] = []
@@ -157,7 +157,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     try {
       const again = () => test.db.transaction((tx) => readScansAgain(tx, test.services.jobs))
       expect(await again()).toBeGreaterThan(0)
-      await runJobs(test)
+      await runJobs(test, PROCESSING)
       expect(await again()).toBe(0)
     } finally {
       await giveBack()
@@ -189,7 +189,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
         .set({ step, status: 'queued', finished_at: null })
         .where(eq(processingRuns.id, run?.id ?? 0))
       await test.services.jobs.send(test.db, STEP_JOBS[step], { run_id: run?.id ?? 0 })
-      await runJobs(test)
+      await runJobs(test, PROCESSING)
     }
     const labels = await test.db
       .select()
@@ -205,7 +205,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     await test.db.delete(aiAnswers).where(eq(aiAnswers.versioned_document_id, lease.id))
     await test.db.delete(processingRuns).where(eq(processingRuns.versioned_document_id, lease.id))
     expect(await test.db.transaction((tx) => startMissingRuns(tx, test.services.jobs))).toBe(1)
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     expect((await detail(lease.id)).processing.status).toBe('done')
   })
 
@@ -214,7 +214,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     const pages = () => test.db.select().from(pageTexts).where(ofLease)
     await test.db.update(pageTexts).set({ text: 'Kept as it was read.' }).where(ofLease)
     const two = await upload(world.clients.seller, mine(), 'two.pdf', bytes)
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     expect((await pages()).map(({ text }) => text)).toEqual(['Kept as it was read.'])
     expect((await detail(two.id)).processing.status).toBe('done')
   })
@@ -226,7 +226,7 @@ describe('search', () => {
   }, async () => {
     const bytes = await drawnPdf('Cover', 'The zebrawood turbine was inspected.')
     const file = await upload(world.clients.seller, mine(), 'z.pdf', bytes)
-    await runJobs(test)
+    await runJobs(test, PROCESSING)
     const ask = (client = world.clients.seller) =>
       client.get('/api/versioned-documents/search/?q=zebrawood+inspections')
     const { body } = await ask()
