@@ -4,17 +4,9 @@
  */
 export const DEAR_TESTS: Readonly<Record<string, string>> = {
   'tests/security/access-matrix.test.ts': 'Every call by every role, on every kind of row',
-  'tests/server/base/audit/months.test.ts':
-    'Chains of months, sealed link by link for each way to tamper',
-  'tests/server/base/installation/bind.test.ts':
-    'Two kinds of stores, each with databases of several installations',
-  'tests/server/companies/guarantors/guarantors.test.ts':
-    'Statements of three years, drawn and read',
   'tests/server/deals/closings/life.test.ts': 'Five years of a credit, with forty papers',
-  'tests/server/deals/data-room/copies.test.ts': 'Every page of a copy is marked',
   'tests/server/documents/files/bundles.test.ts': 'Files of many pages, drawn, read, and split',
   'tests/server/documents/processing/lanes.test.ts': 'Readers that use up their time',
-  'tests/server/documents/processing/pipeline.test.ts': 'Documents of all kinds, drawn and read',
   'tests/admin/add-projects/add-projects.test.tsx': 'A grid of inputs, typed into key by key',
   'tests/admin/resources/deals/transfers/transfer-form.test.tsx':
     'A form with a list of projects, typed into key by key',

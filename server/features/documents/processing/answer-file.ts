@@ -1,5 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { insertRecord, systemWriter, updateRecord, type Writer } from '#server/db/records.ts'
+import {
+  insertRecords,
+  type NewRecord,
+  systemWriter,
+  updateRecord,
+  type Writer,
+} from '#server/db/records.ts'
 import { type AnswerProposal, aiAnswers, citations } from '#server/db/schema/ai-answers.ts'
 import { aiLabels } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
@@ -119,19 +125,28 @@ async function saveAnswers(
     .where(eq(aiAnswers.versioned_document_id, run.file_id))
   const byName = new Map(existing.map((row) => [row.field_name, row]))
   const found = new Map(answers.map((answer) => [answer.field_name, answer]))
-  for (const question of questions) {
-    const answer = found.get(question.field_name)
-    const row = byName.get(question.field_name)
+  // Inserted in one statement: each one has triggers, which cost more than its rows.
+  const fresh: NewRecord<typeof aiAnswers>[] = []
+  for (const { field_name, question_id, field_id } of questions) {
+    const answer = found.get(field_name)
+    const row = byName.get(field_name)
     const merged = mergeAnswer(row ? settledOf(row) : null, proposalOf(answer), {
       number: run.number,
       relocate: (quote, hint) => relocateQuote(quote, pages, hint),
     })
-    const kept = {
+    const values = {
       ...withOther(merged, answer?.other ?? null),
-      year_columns: columns.get(question.field_name) ?? null,
+      year_columns: columns.get(field_name) ?? null,
+      document_type: type,
+      question_id,
+      field_id,
+      run_id: run.id,
     }
-    await saveAnswer(tx, writer, run, { ...question, document_type: type }, row, kept)
+    if (row) {
+      await updateRecord(tx, writer, aiAnswers, row.id, values, { action: actionOf(row, merged) })
+    } else fresh.push({ versioned_document_id: run.file_id, field_name, ...values })
   }
+  await insertRecords(tx, writer, aiAnswers, fresh)
   await dropOthers(tx, existing, questions)
   await relocateCitations(tx, writer, run, pages)
   // If every settled answer is still there, a new version is settled without asking again.
@@ -204,28 +219,6 @@ const settledOf = (row: AnswerRow): SettledAnswer => ({
   confidence: row.confidence,
   engine: row.engine,
 })
-
-type AskedQuestion = FileQuestion & { document_type: DocumentType }
-
-async function saveAnswer(
-  tx: Db,
-  writer: Writer,
-  run: RunRow,
-  { document_type, field_name, question_id, field_id }: AskedQuestion,
-  row: AnswerRow | undefined,
-  merged: MergedAnswer & Pick<AnswerRow, 'year_columns'>,
-): Promise<void> {
-  const values = { ...merged, document_type, question_id, field_id, run_id: run.id }
-  if (row) {
-    await updateRecord(tx, writer, aiAnswers, row.id, values, { action: actionOf(row, merged) })
-  } else {
-    await insertRecord(tx, writer, aiAnswers, {
-      versioned_document_id: run.file_id,
-      field_name,
-      ...values,
-    })
-  }
-}
 
 /** Returns what a run did to an answer, as named in the file's history. */
 function actionOf(before: AnswerRow, after: MergedAnswer): AnswerDecision | 'update' {

@@ -8,6 +8,7 @@ import { LATE_IDS } from '#server/features/base/audit/link.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
 import { makeAdmin, makeSellerUser } from '#tests/support/factories.ts'
+import { inVain } from '#tests/support/in-vain.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -108,24 +109,6 @@ const ATTACKS: readonly [what: string, statements: readonly string[], problem: R
 ]
 
 describe('a database that was tampered with', () => {
-  /** Rolls everything back. */
-  const inVain = async (work: (tx: Db) => Promise<void>) => {
-    const undone = new Error('undone')
-    await expect(
-      test.db.transaction(async (tx) => {
-        await work(tx)
-        throw undone
-      }),
-    ).rejects.toBe(undone)
-  }
-
-  /** The same transaction, for code that opens its own. */
-  const within = (tx: Db): Db =>
-    new Proxy(tx, {
-      get: (db, key) =>
-        key === 'transaction' ? (work: (tx: Db) => unknown) => work(tx) : Reflect.get(db, key),
-    })
-
   const withoutTriggers = async (tx: Db, statements: readonly string[]) => {
     for (const table of ['history', 'audit_events', 'audit_chain']) {
       await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
@@ -134,7 +117,7 @@ describe('a database that was tampered with', () => {
   }
 
   it.each(ATTACKS)('is detected when %s', (_what, statements, problem) =>
-    inVain(async (tx) => {
+    inVain(test.db, async (tx) => {
       await withoutTriggers(tx, statements)
       const verdict = await verify(tx)
       expect(verdict.problem).toMatch(problem)
@@ -142,7 +125,7 @@ describe('a database that was tampered with', () => {
   )
 
   it('is detected when a row is inserted among sealed ones', () =>
-    inVain(async (tx) => {
+    inVain(test.db, async (tx) => {
       await tx.execute(sql`select setval('audit_events_id_seq', ${100 + 2 * LATE_IDS})`)
       await tx.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
       const files = {
@@ -150,7 +133,7 @@ describe('a database that was tampered with', () => {
         writeMark: async () => {},
         readMark: async () => null,
       }
-      await sealAudit({ db: within(tx), services: { files } }, new AbortController().signal)
+      await sealAudit({ db: tx, services: { files } }, new AbortController().signal)
       await tx.execute(sql`insert into audit_events (id, at, kind) overriding system value
         values (99, now(), 'logout')`)
       expect((await verify(tx)).problem).toBe(
@@ -159,27 +142,27 @@ describe('a database that was tampered with', () => {
     }))
 
   it('is detected when the whole chain is rewritten, which gets no new head', () =>
-    inVain(async (tx) => {
+    inVain(test.db, async (tx) => {
       const known = await readHead(test.services.files)
       await withoutTriggers(tx, [
         `update history set after = '{"x":1}' where id = 1`,
         'delete from audit_chain',
       ])
-      await expect(
-        sealAudit({ ...test, db: within(tx) }, new AbortController().signal),
-      ).rejects.toThrow(/does not hold link/)
+      await expect(sealAudit({ ...test, db: tx }, new AbortController().signal)).rejects.toThrow(
+        /does not hold link/,
+      )
       const files = {
         ...test.services.files,
         readMark: async () => null,
         writeMark: async () => {},
       }
-      await sealAudit({ db: within(tx), services: { files } }, new AbortController().signal)
+      await sealAudit({ db: tx, services: { files } }, new AbortController().signal)
       expect((await verify(tx)).problem).toMatch(/the chain was written anew$/)
       expect(await readHead(test.services.files)).toEqual(known)
     }))
 
   it('may lack expired rows of the log, and no others', () =>
-    inVain(async (tx) => {
+    inVain(test.db, async (tx) => {
       await withoutTriggers(tx, ['delete from audit_events where id = 1'])
       const later = new Date(Date.now() + 2 * DAYS * 86_400_000)
       const verdict = await verifyAudit(tx, test.services.files, DAYS, later)

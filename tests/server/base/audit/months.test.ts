@@ -1,14 +1,24 @@
 /** @module-tag postgres */
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  afterAll,
+  aroundEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest'
 import { auditChain, auditEvents, auditMonths } from '#server/db/schema/audit.ts'
 import { history } from '#server/db/schema/history.ts'
+import type { Db } from '#server/db/types.ts'
 import { holdsHead, lastLink, readHead } from '#server/features/base/audit/chain.ts'
 import { storedLinksOf } from '#server/features/base/audit/months.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
@@ -18,21 +28,29 @@ import { sweepByRetention } from '#server/features/base/platform/retention.ts'
 import { sweep } from '#server/features/documents/uploads/sweep.ts'
 import { diskStore } from '#server/services/files/disk-store.ts'
 import { contentKey, type FileStore } from '#server/services/files/file-store.ts'
+import { inVain } from '#tests/support/in-vain.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+import { unchecked } from '#tests/support/unchecked.ts'
 
 let test: TestDatabase
+let db: Db
 let files: FileStore
 let folder: string
 let count = 0
 beforeAll(async () => {
   test = await testDatabase()
+  db = test.database.db
 })
-beforeEach(() => beginAnew())
 afterAll(() => test.remove())
 
 /** Starts with a chain without links and an empty file store. */
 async function beginAnew(): Promise<void> {
-  await tamper(`truncate ${EVIDENCE.join(', ')} restart identity`)
+  await tamper(
+    ...['audit_months', 'audit_chain', 'audit_events', 'history'].map(
+      (table) => `delete from ${table}`,
+    ),
+    ...['audit_events', 'history'].map((table) => `select setval('${table}_id_seq', 1, false)`),
+  )
   folder = join(test.dataDir, `files-${++count}`)
   files = diskStore(folder)
 }
@@ -44,36 +62,27 @@ const NOW = new Date('2026-05-20T12:00:00.000Z')
 /** Keeps few ids, trusts a file at once, and lets every link leave by itself. */
 const QUICK = { lateIds: 3, keptTwiceMs: 0, lot: 1 }
 
-const db = () => test.database.db
-const verify = () => verifyAudit(db(), files, DAYS, NOW)
-const months = () => db().select().from(auditMonths).orderBy(asc(auditMonths.first_seq))
-const store = (now = NOW, pace = QUICK) => storeMonths({ db: db(), files }, now, signal, pace)
+const verify = () => verifyAudit(db, files, DAYS, NOW)
+const months = () => db.select().from(auditMonths).orderBy(asc(auditMonths.first_seq))
+const store = (now = NOW, pace = QUICK) => storeMonths({ db: db, files }, now, signal, pace)
 const here = async () =>
-  (await db().select({ seq: auditChain.seq }).from(auditChain).orderBy(asc(auditChain.seq))).map(
+  (await db.select({ seq: auditChain.seq }).from(auditChain).orderBy(asc(auditChain.seq))).map(
     ({ seq }) => seq,
   )
 
-/** Writes rows of both tables at these times, sealing each before the next. */
+/** Writes rows of both tables in turn at these times, and seals them. */
 async function live(times: readonly string[]): Promise<void> {
-  for (const [index, time] of times.entries()) {
-    const at = new Date(time)
-    if (index % 2 === 0)
-      await db()
-        .insert(auditEvents)
-        .values([{ kind: 'logout', at }])
-    else {
-      const entry = { entity: 'transfers', entity_id: '1', version: 1, action: 'update' } as const
-      await db()
-        .insert(history)
-        .values([{ ...entry, before: {}, after: {}, actor_kind: 'system', at }])
-    }
-  }
+  const entry = { entity: 'transfers', entity_id: '1', version: 1, action: 'update' } as const
+  const change = { ...entry, before: {}, after: {}, actor_kind: 'system' } as const
+  const at = times.map((time) => new Date(time))
+  const [events, changes] = [0, 1].map((rest) => at.filter((_, index) => index % 2 === rest))
+  await db.insert(auditEvents).values((events ?? []).map((at) => ({ kind: 'logout' as const, at })))
+  if (changes?.length) await db.insert(history).values(changes.map((at) => ({ ...change, at })))
   await seal()
 }
 
 /** Seals as the job does, at a time when no month has ended. */
-const seal = (pace = QUICK) =>
-  sealAudit({ db: db(), services: { files } }, signal, new Date(0), pace)
+const seal = (pace = QUICK) => sealAudit({ db: db, services: { files } }, signal, new Date(0), pace)
 
 const daysOf = (month: string, days: number) =>
   Array.from({ length: days }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}T10:00:00Z`)
@@ -85,24 +94,12 @@ const threeMonths = async () => {
   await live(daysOf('2026-05', 15))
 }
 
-const contentOf = async (sha256: string) => buffer(await files.open(sha256))
-
-const EVIDENCE = ['history', 'audit_events', 'audit_chain', 'audit_months']
-
 /** Changes the database as its administrator could. */
-const tamper = (...statements: string[]): Promise<void> =>
-  db().transaction(async (tx) => {
-    const triggers = async (how: 'disable' | 'enable') => {
-      for (const table of EVIDENCE) {
-        await tx.execute(sql.raw(`alter table ${table} ${how} trigger user`))
-      }
-    }
-    await triggers('disable')
-    for (const statement of statements) await tx.execute(sql.raw(statement))
-    await triggers('enable')
-  })
+const tamper = (...statements: string[]) => unchecked(db, ...statements)
 
 describe('months of the chain', () => {
+  beforeEach(beginAnew)
+
   it('leave the database once they have ended, and are verified from the file store', async () => {
     await threeMonths()
     const [all, head] = [await verify(), await readHead(files)]
@@ -113,16 +110,16 @@ describe('months of the chain', () => {
     expect((await here()).length).toBeLessThan(20)
     expect(await verify()).toEqual({ links: all.links, problem: null })
     expect(await verify()).toMatchObject({ links: 45, problem: null })
-    expect(head && (await holdsHead(db(), files, head))).toBe(true)
+    expect(head && (await holdsHead(db, files, head))).toBe(true)
     const only = { cause: { message: expect.stringContaining('are only added') } }
-    await expect(db().delete(auditMonths)).rejects.toMatchObject(only)
-    await expect(db().update(auditMonths).set({ last_hash: 'x' })).rejects.toMatchObject(only)
+    await expect(db.delete(auditMonths)).rejects.toMatchObject(only)
+    await expect(db.update(auditMonths).set({ last_hash: 'x' })).rejects.toMatchObject(only)
     // The chain continues from there and seals nothing twice.
     await seal()
     await live(daysOf('2026-05', 3))
     expect(await verify()).toEqual({ links: 48, problem: null })
     const [first] = stored
-    const lines = gunzipSync(await contentOf(first?.sha256 ?? ''))
+    const lines = gunzipSync(await buffer(await files.open(first?.sha256 ?? '')))
       .toString('utf8')
       .split('\n')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -165,7 +162,7 @@ describe('months of the chain', () => {
     await threeMonths()
     await store()
     const swept = await sweep(
-      db(),
+      db,
       files,
       join(test.dataDir, 'uploads'),
       new Date(Date.now() + 9e9),
@@ -200,11 +197,11 @@ describe('months of the chain', () => {
 
   it('are found by the rows they seal', async () => {
     await threeMonths()
-    const links = await db().select().from(auditChain)
+    const links = await db.select().from(auditChain)
     await store()
     const sealed = links.filter(({ source }) => source === 'history').slice(0, 8)
     const ids = sealed.map(({ row_id }) => row_id)
-    const found = await storedLinksOf(db(), files, ids)
+    const found = await storedLinksOf(db, files, ids)
     expect(sealed.map(({ row_id }) => found.get(row_id))).toEqual(sealed)
   })
 
@@ -212,25 +209,39 @@ describe('months of the chain', () => {
     await threeMonths()
     await store()
     const keep = { MAIL_KEEP_DAYS: 90, NOTICE_KEEP_DAYS: 365, AUDIT_KEEP_DAYS: 60 }
-    await sweepByRetention(db(), keep, NOW)
-    expect(await verifyAudit(db(), files, 60, NOW)).toEqual({ links: 45, problem: null })
+    await sweepByRetention(db, keep, NOW)
+    expect(await verifyAudit(db, files, 60, NOW)).toEqual({ links: 45, problem: null })
   })
 })
 
 describe('months that were tampered with', () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await beginAnew()
     await threeMonths()
     await store()
   })
+  // What a test does to the database is undone, so that all of them share one chain.
+  aroundEach((runTest) => {
+    const whole = db
+    return inVain(whole, async (tx) => {
+      db = tx
+      await runTest()
+    }).finally(() => {
+      db = whole
+    })
+  })
 
+  /** The file of a month, which is put back after the test. */
   const fileOf = async (at: number) => {
     const sha256 = (await months())[at]?.sha256 ?? ''
-    return { sha256, path: join(folder, contentKey(sha256)) }
+    const path = join(folder, contentKey(sha256))
+    const content = await readFile(path)
+    onTestFinished(() => writeFile(path, content))
+    return { sha256, path, content }
   }
 
   it('are named when a file is missing, changed, or has other links under its name', async () => {
-    const { path, sha256 } = await fileOf(1)
-    const content = await contentOf(sha256)
+    const { path, content } = await fileOf(1)
     await writeFile(path, content.subarray(0, -5))
     expect((await verify()).problem).toMatch(/^The file of month 2026-03 \(\w{64}\) was changed$/)
     const lines = gunzipSync(content).toString('utf8').replace('audit_events', 'history')
@@ -242,11 +253,8 @@ describe('months that were tampered with', () => {
 
   /** Replaces the file of a month, and makes the database name the new one. */
   const replaced = async (at: number, edit: (lines: string[]) => string[]) => {
-    const { sha256 } = await fileOf(at)
-    const lines = gunzipSync(await contentOf(sha256))
-      .toString('utf8')
-      .trimEnd()
-      .split('\n')
+    const { sha256, content } = await fileOf(at)
+    const lines = gunzipSync(content).toString('utf8').trimEnd().split('\n')
     const made = gzipSync(`${edit(lines).join('\n')}\n`)
     const { sha256: other } = await files.put(Readable.from([made]))
     await tamper(
@@ -334,17 +342,18 @@ describe('months that were tampered with', () => {
     await tamper('delete from audit_chain')
     expect((await verify()).problem).toMatch(/^Links 31 to 45 were cut off/)
     await expect(seal()).rejects.toThrow(/does not hold link 45/)
-    expect(await lastLink(db())).toMatchObject({ seq: 30 })
+    expect(await lastLink(db)).toMatchObject({ seq: 30 })
   })
 
   it('contain the head of their own chain, not of another', async () => {
     const [first] = await months()
     const head = { seq: first?.last_seq ?? 0, hash: first?.last_hash ?? '' }
-    expect(await holdsHead(db(), files, head)).toBe(true)
-    expect(await holdsHead(db(), files, { ...head, hash: 'x' })).toBe(false)
-    expect(await holdsHead(db(), files, { ...head, seq: head.seq - 1 })).toBe(false)
-    await files.remove(first?.sha256 ?? '')
-    expect(await holdsHead(db(), files, head)).toBe(false)
+    expect(await holdsHead(db, files, head)).toBe(true)
+    expect(await holdsHead(db, files, { ...head, hash: 'x' })).toBe(false)
+    expect(await holdsHead(db, files, { ...head, seq: head.seq - 1 })).toBe(false)
+    const { path } = await fileOf(0)
+    await rm(path)
+    expect(await holdsHead(db, files, head)).toBe(false)
   })
 })
 

@@ -1,37 +1,43 @@
 /** @module-tag postgres */
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { auditEvents } from '#server/db/schema/audit.ts'
 import { files as contents } from '#server/db/schema/documents.ts'
 import { installations } from '#server/db/schema/installation.ts'
 import { readHead } from '#server/features/base/audit/chain.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
-import { bindInstallation, settleInstallation } from '#server/features/base/installation/bind.ts'
+import {
+  bindDatabase,
+  bindInstallation,
+  settleInstallation,
+} from '#server/features/base/installation/bind.ts'
 import { databaseId, storeId } from '#server/features/base/installation/facts.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { startS3 } from '#tests/server/services/files/s3-server.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
+import { unchecked } from '#tests/support/unchecked.ts'
 
 const SIDES = { database: 'the database', store: 'the store' }
 
 let test: TestDatabase
-let other: TestDatabase
 beforeAll(async () => {
   test = await testDatabase()
-  other = await testDatabase()
 })
-afterAll(async () => {
-  await test.remove()
-  await other.remove()
-})
+afterAll(() => test.remove())
 
-const settle = (store: FileStore, { database: { db } } = test, onTrouble = thrown) =>
-  settleInstallation(db, store, SIDES, onTrouble)
+/** Makes the database new again: takes what these tests write. */
+const emptied = () => {
+  const tables = ['installations', 'users', 'files', 'history', 'audit_chain', 'audit_events']
+  return unchecked(test.database.db, ...tables.map((table) => `delete from ${table}`))
+}
+
+const settle = (store: FileStore, onTrouble = thrown) =>
+  settleInstallation(test.database.db, store, SIDES, onTrouble)
 const thrown = (error: unknown): void => {
   throw error
 }
@@ -57,12 +63,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     onTestFinished(async () => {
       await s3?.close()
       await rm(dataDir, { recursive: true, force: true })
-      for (const { database } of [test, other]) {
-        await database.db.transaction(async (tx) => {
-          await tx.execute(sql`select set_config('joulebridge.removes_old_rows', 'on', true)`)
-          await tx.execute(sql`truncate installations, users, audit_chain, audit_events cascade`)
-        })
-      }
+      await emptied()
     })
     store = openFileStore({
       dataDir,
@@ -86,15 +87,17 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
   it('refuses an empty database once it has files', async () => {
     await settle(store)
     await put(store, 'a document')
-    await expect(settle(store, other)).rejects.toThrow(/^The database is empty, and the store/)
-    expect(await databaseId(other.database.db)).toBeNull()
+    await emptied()
+    await expect(settle(store)).rejects.toThrow(/^The database is empty, and the store/)
+    expect(await databaseId(test.database.db)).toBeNull()
   })
 
   it('refuses the database of another installation', async () => {
+    const { db } = test.database
     await settle(store)
-    await makeUser(other.database.db)
-    await bindInstallation(other.database.db, store)
-    await makeUser(test.database.db)
+    await emptied()
+    await makeUser(db)
+    await bindDatabase(db, randomUUID(), new Date())
     await expect(settle(store)).rejects.toThrow(/are of two installations/)
   })
 
@@ -111,9 +114,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     await store.writeMark('audit-head', told)
     await settle(store)
     await store.writeMark('audit-head', newest)
-    await db.execute(sql`alter table audit_chain disable trigger user`)
-    await db.execute(sql`delete from audit_chain where seq > 1`)
-    await db.execute(sql`alter table audit_chain enable trigger user`)
+    await unchecked(db, 'delete from audit_chain where seq > 1')
     await expect(settle(store)).rejects.toThrow(
       /older than the store, .* link 2 of the audit chain/,
     )
@@ -158,7 +159,8 @@ it('starts while the store is unreachable, unless the database has never used it
   await bindInstallation(test.database.db, store)
   await away.close()
   const told: unknown[] = []
-  await settle(store, test, (error) => told.push(error))
+  await settle(store, (error) => told.push(error))
   expect(told).toMatchObject([{ name: 'OutageError' }])
-  await expect(settle(store, other)).rejects.toThrow(/Nothing answers for the store/)
+  await emptied()
+  await expect(settle(store)).rejects.toThrow(/Nothing answers for the store/)
 })

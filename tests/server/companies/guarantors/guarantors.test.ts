@@ -23,6 +23,8 @@ let second: Client
 let adminId: number
 let own: Awaited<ReturnType<typeof makeSellerUser>>
 let seller: Client
+/** Changed by no test. */
+let steady: Awaited<ReturnType<typeof guarantor>>
 
 beforeAll(async () => {
   test = await testApp()
@@ -31,6 +33,7 @@ beforeAll(async () => {
   second = await test.as((await makeAdmin(test.db)).id)
   own = await makeSellerUser(test.db)
   seller = await test.as(own.user.id)
+  steady = await guarantor()
 })
 afterAll(() => test.close())
 
@@ -88,7 +91,7 @@ async function standing(project: { id: number; seller_id: number }, code: string
 
 describe('financial-analysis', () => {
   it('scores a guarantor from accepted answers and cites the page of each figure', async () => {
-    const { company, project } = await guarantor()
+    const { company, project } = steady
     const { status, body } = await admin.get(url(company.id, 'financial-analysis/'))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -110,7 +113,7 @@ describe('financial-analysis', () => {
   })
 
   it('shows one year, or nothing for a year without figures, and is closed to sellers', async () => {
-    const { company } = await guarantor()
+    const { company } = steady
     const one = await admin.get(url(company.id, 'financial-analysis/2024/'))
     expect(one.body.years).toHaveLength(1)
     expect(one.body.score).toBe(4)
@@ -170,13 +173,13 @@ describe('figures entered by hand', () => {
     ['text', 2025, { lines: { cash: '1' } }, 'lines.cash'],
     ['fractions of a cent', 2025, { lines: { cash: 0.001 } }, 'lines.cash'],
   ])('are refused: %s', async (_what, year, body, name) => {
-    const { company } = await guarantor()
+    const { company } = steady
     const answer = await admin.patch(part(company.id, year), body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [name]])
   })
 
   it('cannot be entered by other sellers, nor for an unknown year', async () => {
-    const { company } = await guarantor()
+    const { company } = steady
     const lines = { cash: 1 }
     expect((await seller.patch(part(company.id, 2025), { lines })).status).toBe(404)
     expect((await admin.patch(part(company.id, 'last'), { lines })).status).toBe(404)
@@ -363,7 +366,7 @@ describe('guarantor decisions', () => {
   })
 
   it('require a reason, an outcome and staff; the outcome cannot be set directly', async () => {
-    const { company } = await guarantor()
+    const { company } = steady
     const send = (body: object) => admin.patch(url(company.id, 'financial-review/decision/'), body)
     expect((await send({ outcome: 'pass_a' })).body.errors).toEqual({ reason: 'Enter a reason' })
     expect((await send({ reason: 'Because' })).body.errors).toEqual({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { insertRecords, systemWriter } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { aiLabels } from '#server/db/schema/processing.ts'
 import { upload } from '#tests/server/documents/files/world.ts'
@@ -23,19 +23,18 @@ async function decided(
   await test.db.delete(aiAnswers).where(eq(aiAnswers.field_name, 'tenant'))
   await test.db.delete(aiAnswers).where(eq(aiAnswers.field_name, 'commencement_date'))
   // A file answers each question once, so every answer has its own field.
-  for (let at = 0; at < right + wrong; at++) {
-    await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
-      versioned_document_id: file.id,
-      number: 1,
-      document_type: 'site_lease',
-      field_name: `fact_${at}`,
-      value: 1,
-      confidence: 0.95,
-      engine: 'test',
-      state: at < right ? 'accepted' : 'edited',
-      ...more,
-    })
-  }
+  const answers = Array.from({ length: right + wrong }, (_, at) => ({
+    versioned_document_id: file.id,
+    number: 1,
+    document_type: 'site_lease' as const,
+    field_name: `fact_${at}`,
+    value: 1,
+    confidence: 0.95,
+    engine: 'test',
+    state: at < right ? ('accepted' as const) : ('edited' as const),
+    ...more,
+  }))
+  await insertRecords(test.db, systemWriter(TEST_NOW), aiAnswers, answers)
 }
 
 const precision = async () =>

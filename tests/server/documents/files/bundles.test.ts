@@ -9,7 +9,7 @@ import { INTERCONNECTION, PPA } from '#tests/server/reading/bundles/papers-of-a-
 import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
-import { jobsDone, startJobs } from '#tests/support/jobs.ts'
+import { PROCESSING, READING, runJobs } from '#tests/support/jobs.ts'
 import { protectedPdf } from '#tests/support/protected-pdf.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makeSlot, makeWorld, upload, type World } from './world.ts'
@@ -18,24 +18,24 @@ let test: TestApp
 let world: World
 let seller: Client
 let staff: Client
-let count = 0
+let twoPapers: Buffer
 
 beforeAll(async () => {
   test = await testApp()
   world = await makeWorld(test)
   ;({ seller, staff } = world.clients)
-  await startJobs(test)
+  twoPapers = await drawnPdf(...PPA, ...INTERCONNECTION)
 })
 afterAll(() => test.close())
 
 const at = (id: number, more = '') => `/api/versioned-document/${id}/bundle/${more}`
 
-/** Uploads a new file of two papers and has it read. */
-async function bundleFile(client = seller) {
-  const [first = '', ...rest] = PPA
-  const bytes = await drawnPdf(`${first}\nSet ${++count}`, ...rest, ...INTERCONNECTION)
-  const file = await upload(client, { project_id: world.projectId }, 'set.pdf', bytes)
-  await jobsDone(test)
+const findParts = () => runJobs(test, [...READING, 'find-parts'])
+
+/** Uploads a file of two papers and finds them. */
+async function bundleFile() {
+  const file = await upload(seller, { project_id: world.projectId }, 'set.pdf', twoPapers)
+  await findParts()
   return file
 }
 
@@ -51,7 +51,7 @@ const bundle = async (id: number, client = seller) => (await client.get(at(id)))
 
 describe('a file of several documents', () => {
   it('gets a proposal with ranges, types, and reasons', async () => {
-    const file = await bundleFile()
+    const file = await untouched()
     expect(await bundle(file.id)).toMatchObject({
       proposal: {
         number: 1,
@@ -67,8 +67,43 @@ describe('a file of several documents', () => {
     })
   })
 
-  it('is marked in lists until someone decides, for those who may decide', async () => {
+  it('gives answers a confidence of at most one half until it is one document', async () => {
+    const file = await untouched()
+    await runJobs(test, PROCESSING)
+    const surest = async () => {
+      const rows = await test.db
+        .select()
+        .from(aiAnswers)
+        .where(eq(aiAnswers.versioned_document_id, file.id))
+      return Math.max(...rows.map(({ confidence }) => confidence))
+    }
+    expect(await surest()).toBe(0.5)
+    await seller.patch(at(file.id), { status: 'dismissed' })
+    await runJobs(test, PROCESSING)
+    expect(await surest()).toBeGreaterThan(0.5)
+    await seller.patch(at(file.id), { status: 'proposed' })
+  })
+
+  it('can be kept together, and that can be undone', async () => {
     const file = await bundleFile()
+    await runJobs(test, PROCESSING)
+    const kept = await seller.patch(at(file.id), { status: 'dismissed' })
+    expect(kept.body.proposal).toMatchObject({
+      status: 'dismissed',
+      decided_by: expect.any(String),
+    })
+    // Reading the same version again does not ask again.
+    await staff.get(`/api/versioned-document/run-ai-validation/${file.id}/`)
+    await runJobs(test, PROCESSING)
+    expect((await bundle(file.id)).proposal.status).toBe('dismissed')
+    const back = await seller.patch(at(file.id), { status: 'proposed' })
+    expect(back.body.proposal).toMatchObject({ status: 'proposed', decided_by: null })
+    expect((await accept(file.id)).status).toBe(201)
+    expect((await seller.patch(at(file.id), { status: 'dismissed' })).status).toBe(409)
+  })
+
+  it('is marked in lists until someone decides, for those who may decide', async () => {
+    const file = await untouched()
     const told = async (client: Client) => {
       const list = await client.get(
         `/api/versioned-documents/todo/?filter=${encodeURIComponent(JSON.stringify({ project_id: world.projectId }))}`,
@@ -81,12 +116,14 @@ describe('a file of several documents', () => {
     expect(await told(staff)).toEqual([true, true])
     await seller.patch(at(file.id), { status: 'dismissed' })
     expect(await told(seller)).toEqual([false, false])
+    await seller.patch(at(file.id), { status: 'proposed' })
+    expect(await told(seller)).toEqual([true, true])
   })
 
   it('has no proposal when it is a single document', async () => {
     const bytes = await drawnPdf(...PPA)
     const file = await upload(seller, { project_id: world.projectId }, 'one.pdf', bytes)
-    await jobsDone(test)
+    await findParts()
     expect(await bundle(file.id)).toEqual({ proposal: null, made: [], source: null })
   })
 
@@ -112,53 +149,59 @@ describe('a file of several documents', () => {
     expect((await label({})).status).toBe(200)
   })
 
-  it('becomes one file per document, placed by staff, each with its source pages', async () => {
-    const file = await bundleFile()
-    const { status, body } = await accept(file.id, TWO, staff)
-    expect(status).toBe(201)
-    expect(body).toMatchObject([
-      {
-        name: 'PPA.pdf',
-        label: 'power_purchase_agreement',
-        versions: [{ number: 1, note: 'Pages 1–3 of the original file' }],
-      },
-      { name: 'Interconnection.pdf', label: 'interconnection_agreement' },
-    ])
-    expect(body.every((part: { document_id: number | null }) => part.document_id !== null)).toBe(
-      true,
-    )
-    await jobsDone(test)
-    const bytes = (await staff.get(`/api/versioned-document/${body[1].id}/file/`)).raw
-    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2)
-    const words = (await staff.get(`/api/versioned-document/${body[1].id}/text/`)).body
-    expect(words[0].text).toContain('SMALL GENERATOR INTERCONNECTION AGREEMENT')
-    expect(await bundle(body[0].id, staff)).toMatchObject({
-      source: { versioned_document_id: file.id, name: 'set.pdf', number: 1, pages: [1, 2, 3] },
+  describe('that staff split', () => {
+    let file: Awaited<ReturnType<typeof bundleFile>>
+    let split: Awaited<ReturnType<typeof accept>>
+    beforeAll(async () => {
+      file = await bundleFile()
+      split = await accept(file.id, TWO, staff)
+      await findParts()
     })
-  })
 
-  it('stays, labeled as other, with the split in its history', async () => {
-    const file = await bundleFile()
-    const { body } = await accept(file.id, TWO, staff)
-    await jobsDone(test)
-    const { body: original } = await staff.get(`/api/versioned-document/${file.id}/`)
-    expect(original).toMatchObject({ label: 'other', is_hidden: false, current_number: 1 })
-    expect(await bundle(file.id)).toMatchObject({
-      proposal: { status: 'accepted' },
-      made: [
-        { versioned_document_id: body[0].id, name: 'PPA.pdf', pages: [1, 2, 3] },
-        { versioned_document_id: body[1].id, pages: [4, 5] },
-      ],
+    it('becomes one file per document, placed by staff, each with its source pages', async () => {
+      const { status, body } = split
+      expect(status).toBe(201)
+      expect(body).toMatchObject([
+        {
+          name: 'PPA.pdf',
+          label: 'power_purchase_agreement',
+          versions: [{ number: 1, note: 'Pages 1–3 of the original file' }],
+        },
+        { name: 'Interconnection.pdf', label: 'interconnection_agreement' },
+      ])
+      expect(body.every((part: { document_id: number | null }) => part.document_id !== null)).toBe(
+        true,
+      )
+      const bytes = (await staff.get(`/api/versioned-document/${body[1].id}/file/`)).raw
+      expect((await PDFDocument.load(bytes)).getPageCount()).toBe(2)
+      const words = (await staff.get(`/api/versioned-document/${body[1].id}/text/`)).body
+      expect(words[0].text).toContain('SMALL GENERATOR INTERCONNECTION AGREEMENT')
+      expect(await bundle(body[0].id, staff)).toMatchObject({
+        source: { versioned_document_id: file.id, name: 'set.pdf', number: 1, pages: [1, 2, 3] },
+      })
     })
-    const { body: told } = await staff.get(`/api/versioned-document/${file.id}/history/`)
-    expect(told).toContainEqual(
-      expect.objectContaining({
-        entity: 'document_bundles',
-        action: 'split',
-        before: {},
-        after: {},
-      }),
-    )
+
+    it('stays, labeled as other, with the split in its history', async () => {
+      const { body } = split
+      const { body: original } = await staff.get(`/api/versioned-document/${file.id}/`)
+      expect(original).toMatchObject({ label: 'other', is_hidden: false, current_number: 1 })
+      expect(await bundle(file.id)).toMatchObject({
+        proposal: { status: 'accepted' },
+        made: [
+          { versioned_document_id: body[0].id, name: 'PPA.pdf', pages: [1, 2, 3] },
+          { versioned_document_id: body[1].id, pages: [4, 5] },
+        ],
+      })
+      const { body: told } = await staff.get(`/api/versioned-document/${file.id}/history/`)
+      expect(told).toContainEqual(
+        expect.objectContaining({
+          entity: 'document_bundles',
+          action: 'split',
+          before: {},
+          after: {},
+        }),
+      )
+    })
   })
 
   it('fills the slots of the list when a seller splits it; the rest waits for staff', async () => {
@@ -185,38 +228,6 @@ describe('a file of several documents', () => {
     const again = await accept(file.id)
     expect([again.status, again.body.message]).toEqual([409, 'This file has been split already.'])
     expect((await bundle(file.id)).made).toHaveLength(2)
-  })
-
-  it('gives answers a confidence of at most one half until it is one document', async () => {
-    const file = await bundleFile()
-    const surest = async () => {
-      const rows = await test.db
-        .select()
-        .from(aiAnswers)
-        .where(eq(aiAnswers.versioned_document_id, file.id))
-      return Math.max(...rows.map(({ confidence }) => confidence))
-    }
-    expect(await surest()).toBe(0.5)
-    await seller.patch(at(file.id), { status: 'dismissed' })
-    await jobsDone(test)
-    expect(await surest()).toBeGreaterThan(0.5)
-  })
-
-  it('can be kept together, and that can be undone', async () => {
-    const file = await bundleFile()
-    const kept = await seller.patch(at(file.id), { status: 'dismissed' })
-    expect(kept.body.proposal).toMatchObject({
-      status: 'dismissed',
-      decided_by: expect.any(String),
-    })
-    // Reading the same version again does not ask again.
-    await staff.get(`/api/versioned-document/run-ai-validation/${file.id}/`)
-    await jobsDone(test)
-    expect((await bundle(file.id)).proposal.status).toBe('dismissed')
-    const back = await seller.patch(at(file.id), { status: 'proposed' })
-    expect(back.body.proposal).toMatchObject({ status: 'proposed', decided_by: null })
-    expect((await accept(file.id)).status).toBe(201)
-    expect((await seller.patch(at(file.id), { status: 'dismissed' })).status).toBe(409)
   })
 
   it.each<[string, object[], string]>([
@@ -256,14 +267,14 @@ describe('a file of several documents', () => {
     ]
     const bytes = protectedPdf('aes-256', ['Alpha page', 'Bravo page'])
     const restricted = await upload(seller, place, 'restricted.pdf', bytes)
-    await jobsDone(test)
+    await findParts()
     expect((await accept(restricted.id, halves)).status).toBe(201)
     const text = await upload(seller, place, 'a.txt', Buffer.from('just words'))
     expect((await accept(text.id, halves)).body.errors).toEqual({
       parts: 'Only PDF files can be split',
     })
-    const unread = await upload(seller, place, 'unread.pdf', pdf(`unread ${++count}`))
-    await jobsDone(test)
+    const unread = await upload(seller, place, 'unread.pdf', pdf('unread'))
+    await findParts()
     await test.db.update(files).set({ page_count: null }).where(eq(files.sha256, unread.sha256))
     const refused = await accept(unread.id, halves)
     expect([refused.status, refused.body.message]).toEqual([
@@ -290,7 +301,7 @@ describe('a file of several documents', () => {
 
 let kept: Promise<{ id: number }> | undefined
 
-/** One file shared by all refused attempts, which leave it as it is. */
+/** One file shared by the tests that leave it as it is. */
 function untouched() {
   kept ??= bundleFile()
   return kept

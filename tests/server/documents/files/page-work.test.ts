@@ -8,9 +8,8 @@ import { history } from '#server/db/schema/history.ts'
 import { processingRuns } from '#server/db/schema/processing.ts'
 import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
-import { jobsDone } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { makePagedFiles, type PagedFiles } from './paged-files.ts'
+import { makePagedFiles, type PagedFiles, readFiles } from './paged-files.ts'
 import { makeSlot, upload, type World } from './world.ts'
 
 let test: TestApp
@@ -57,7 +56,7 @@ describe('page work', () => {
       versions: [{ number: 2, note: 'In the right order' }, { number: 1 }],
       processing: { status: 'queued' },
     })
-    await jobsDone(test)
+    await readFiles(test)
     expect(await paged.words(file.id)).toEqual(['Charlie', 'Alpha'])
     const rotated = await PDFDocument.load(await paged.bytesOf(file.id, 2))
     expect(rotated.getPages().map((page) => page.getRotation().angle)).toEqual([90, 0])
@@ -107,7 +106,7 @@ describe('page work', () => {
     })
     expect(status).toBe(201)
     expect(body.map((one: { name: string }) => one.name)).toEqual(['First.pdf', 'Rest.pdf'])
-    await jobsDone(test)
+    await readFiles(test)
     expect(await paged.words(body[1].id)).toEqual(['Charlie', 'Bravo'])
     expect((await paged.detail(file.id)).is_hidden).toBe(true)
   })
@@ -125,7 +124,7 @@ describe('page work', () => {
     const { status, body } = await ask([two.id, picture.id, one.id])
     expect(status).toBe(201)
     expect(body).toMatchObject({ name: 'Together.pdf', label: null, current_number: 1 })
-    await jobsDone(test)
+    await readFiles(test)
     const made = await PDFDocument.load(await paged.bytesOf(body.id, 1))
     expect(made.getPageCount()).toBe(7)
     expect((await ask([one.id])).status).toBe(400)
@@ -150,7 +149,7 @@ describe('page work', () => {
     expect(early.body.message).toBe(
       'This document is still being processed. Try again in a moment.',
     )
-    await jobsDone(test)
+    await readFiles(test)
     expect(await paged.words(file.id)).toEqual(['Alpha', 'Charlie'])
     expect((await remove([1], world.otherProjectId)).status).toBe(404)
   })
@@ -160,7 +159,7 @@ describe('page work', () => {
     const { status, body } = await remove([2, 2])
     expect(status).toBe(201)
     expect(body.versions[0]).toMatchObject({ number: 2, note: 'Removed page 2' })
-    await jobsDone(test)
+    await readFiles(test)
     expect(await paged.words(file.id, world.clients.staff)).toEqual(['Alpha', 'Charlie'])
   })
 

@@ -1,9 +1,12 @@
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { makeProject } from '#tests/support/factories.ts'
-import { jobsDone, startJobs } from '#tests/support/jobs.ts'
+import { READING, runJobs } from '#tests/support/jobs.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { makeSlot, makeWorld, upload } from './world.ts'
+
+/** Reads the pages of the files that wait for it; what they are and say is no matter here. */
+export const readFiles = (test: TestApp) => runJobs(test, READING)
 
 export type PagedFiles = Awaited<ReturnType<typeof makePagedFiles>>
 
@@ -11,7 +14,6 @@ export type PagedFiles = Awaited<ReturnType<typeof makePagedFiles>>
 export async function makePagedFiles(test: TestApp) {
   const world = await makeWorld(test)
   const { seller, staff } = world.clients
-  await startJobs(test)
   let count = 0
   /** Draws three pages that no other file has. */
   const draw = async () => {
@@ -25,7 +27,7 @@ export async function makePagedFiles(test: TestApp) {
     async threePages() {
       const { mark, bytes } = await draw()
       const file = await upload(seller, { project_id: world.projectId }, 'three.pdf', bytes)
-      await jobsDone(test)
+      await readFiles(test)
       return { ...file, bytes, mark }
     },
     /** Such a file in a slot of a new project, and a way to remove its pages. */
@@ -35,7 +37,7 @@ export async function makePagedFiles(test: TestApp) {
       const file = await upload(staff, { project_id }, 'three.pdf', (await draw()).bytes)
       const body = { versioned_document_ids: [file.id] }
       await staff.patch(`/api/document/${slot.id}/documents/`, body)
-      await jobsDone(test)
+      await readFiles(test)
       return {
         file,
         remove: (page_numbers: number[]) =>

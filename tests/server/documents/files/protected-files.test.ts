@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { PROTECTIONS, protectedPdf, signedPdf } from '#tests/support/protected-pdf.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { readFiles } from './paged-files.ts'
 import { makeSlot, makeWorld, upload, type World } from './world.ts'
 
 let test: TestApp
@@ -14,7 +14,6 @@ beforeAll(async () => {
   test = await testApp()
   world = await makeWorld(test)
   seller = world.clients.seller
-  await startJobs(test)
 })
 afterAll(() => test.close())
 
@@ -34,11 +33,11 @@ describe.each(PROTECTIONS)('a PDF restricted by its owner with %s', (how) => {
   it('is accepted, read, edited, and served as it came', async () => {
     const bytes = protectedPdf(how, PAGES)
     const file = await upload(seller, place(), 'restricted.pdf', bytes)
-    await jobsDone(test)
+    await readFiles(test)
     expect(await words(file.id)).toEqual(['Alpha', 'Bravo', 'Charlie'])
     const moved = await call(file.id, 'pages', { pages: [{ number: 3, turn: 90 }, { number: 1 }] })
     expect([moved.status, moved.body.current_number]).toEqual([201, 2])
-    await jobsDone(test)
+    await readFiles(test)
     expect(await words(file.id)).toEqual(['Charlie', 'Alpha'])
     const open = await PDFDocument.load(await bytesOf(file.id, 2))
     expect(open.getPages().map((page) => page.getRotation().angle)).toEqual([90, 0])
@@ -61,7 +60,7 @@ it('can have its pages removed and split off', async () => {
   const file = await upload(seller, place(), 'restricted.pdf', bytes)
   const ids = { versioned_document_ids: [file.id] }
   await seller.patch(`/api/document/${slot.id}/documents/`, ids)
-  await jobsDone(test)
+  await readFiles(test)
   const dropped = await seller.post(`/api/document/${slot.id}/delete-pages/`, {
     page_numbers: [1],
     project_id: world.projectId,
@@ -70,7 +69,7 @@ it('can have its pages removed and split off', async () => {
   expect((await call(file.id, 'restore', { number: 1 })).status).toBe(201)
   const parts = [{ name: 'Two', pages: [3, 1] }]
   const split = await call(file.id, 'split', { parts })
-  await jobsDone(test)
+  await readFiles(test)
   expect(await words(split.body[0].id)).toEqual(['Charlie', 'Alpha'])
   expect((await bytesOf(file.id, 1)).equals(bytes)).toBe(true)
 })
@@ -83,14 +82,14 @@ it('is combined with other files, signed ones included', async () => {
     name: 'Together',
     project_id: world.projectId,
   })
-  await jobsDone(test)
+  await readFiles(test)
   expect(await words(joined.body.id)).toEqual(['Alpha', 'Bravo', 'Delta'])
 })
 
 it('keeps a signed PDF and its signature as they came, whatever is made from it', async () => {
   const bytes = signedPdf('Signed by both')
   const file = await upload(seller, place(), 'signed.pdf', bytes)
-  await jobsDone(test)
+  await readFiles(test)
   expect(await words(file.id)).toEqual(['Signed'])
   const made = await call(file.id, 'pages', { pages: [{ number: 1, turn: 90 }] })
   expect(made.status).toBe(201)

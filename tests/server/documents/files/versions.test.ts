@@ -5,9 +5,9 @@ import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { projectFieldId } from '#tests/support/field-id.ts'
-import { jobsDone } from '#tests/support/jobs.ts'
+import { runJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { makePagedFiles, type PagedFiles } from './paged-files.ts'
+import { makePagedFiles, type PagedFiles, readFiles } from './paged-files.ts'
 import { makeSlot, upload, type World } from './world.ts'
 
 let test: TestApp
@@ -40,7 +40,7 @@ describe('versions', () => {
     const again = await seller.post(url, form(bytes))
     expect([again.status, again.body.code]).toEqual([409, 'conflict'])
     expect((await world.clients.otherSeller.post(url, form(bytes))).status).toBe(404)
-    await jobsDone(test)
+    await readFiles(test)
     const { body } = await seller.get(`/api/versioned-document/${file.id}/compare/?from=1&to=2`)
     expect(body.pages.map((page: { change: string }) => page.change)).toEqual([
       'same',
@@ -82,10 +82,10 @@ describe('versions', () => {
   it('keep settled answers whose words are still there, and mark the others as stale', async () => {
     const first = await drawnPdf('Lease', 'The term is twenty years from today.', 'The rent is 5.')
     const file = await upload(seller, { project_id: world.projectId }, 'lease.pdf', first)
-    await jobsDone(test)
+    await runJobs(test)
     const { staff } = world.clients
     await staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
-    await jobsDone(test)
+    await runJobs(test)
     await test.db.delete(aiAnswers)
     const settled = (field_name: string, quote: string, page: number, value: string | number) =>
       insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
@@ -112,7 +112,7 @@ describe('versions', () => {
     }
     // The page with the term now comes first; the page with the rent is gone.
     await paged.call(file.id, 'pages', { pages: [{ number: 2 }, { number: 1 }] })
-    await jobsDone(test)
+    await runJobs(test)
     const { site_lease_term, annual_rent } = await answers()
     expect(site_lease_term).toMatchObject({
       state: 'accepted',
@@ -130,7 +130,7 @@ describe('versions', () => {
     })
     expect((await paged.detail(file.id)).is_validated).toBe(false)
     await paged.call(file.id, 'restore', { number: 1 })
-    await jobsDone(test)
+    await runJobs(test)
     expect((await answers()).annual_rent).toMatchObject({
       state: 'accepted',
       is_stale: false,
@@ -147,7 +147,7 @@ describe('versions', () => {
     const bytes = await drawnPdf('Lease', 'The premises are at 12 Mill Road.')
     const file = await upload(staff, { project_id }, 'lease.pdf', bytes)
     await staff.patch(`/api/document/${slot.id}/documents/`, { versioned_document_ids: [file.id] })
-    await jobsDone(test)
+    await runJobs(test)
     const answer = await insertRecord(test.db, systemWriter(TEST_NOW), aiAnswers, {
       versioned_document_id: file.id,
       number: 1,
@@ -188,7 +188,7 @@ describe('versions', () => {
     }
     // At once, and also after the version was read.
     expect(await fieldOf()).toMatchObject(expected)
-    await jobsDone(test)
+    await runJobs(test)
     expect(await fieldOf()).toMatchObject(expected)
     const { body: list } = await staff.get(`/api/project/${project_id}/diligence-list/`)
     const item = list.find((one: { key: string }) => one.key === 'full_street_address')

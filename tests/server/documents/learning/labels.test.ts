@@ -8,7 +8,7 @@ import { makeWorld, upload, type World } from '#tests/server/documents/files/wor
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { makeCompany } from '#tests/support/factories.ts'
-import { jobsDone, startJobs } from '#tests/support/jobs.ts'
+import { READING, runJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -19,7 +19,6 @@ beforeAll(async () => {
   test = await testApp()
   world = await makeWorld(test)
   staff = world.clients.staff
-  await startJobs(test)
 })
 afterAll(() => test.close())
 
@@ -42,11 +41,14 @@ Morning arrives with ropes and whistles, and the captain pretends that he was aw
 Barrels roll over the planks like thunder that has forgotten where it wanted to go.
 Somebody paints a whale on the bakery wall, and children argue about its proper color.`
 
+/** Nobody waits for answers here. */
+const readLabels = () => runJobs(test, [...READING, 'find-parts', 'label-file'])
+
 let copies = 0
 async function bring(client: Client, projectId: number, text: string, name: string) {
   const bytes = await drawnPdf(`${text}\nCopy ${++copies} of ${copies * 7}.`)
   const { id } = await upload(client, { project_id: projectId }, name, bytes)
-  await jobsDone(test)
+  await readLabels()
   return id
 }
 const mine = (text: string, name: string) =>
@@ -71,7 +73,7 @@ describe('labels learn from what people accepted', () => {
     expect(await labelFor(staff, second)).toMatchObject({ label: 'other', learned: null })
     later()
     expect((await accept(first, 'site_lease')).status).toBe(200)
-    await jobsDone(test)
+    await readLabels()
   })
 
   it('take the type of a similarly worded paper, and leave others alone', async () => {
@@ -103,7 +105,7 @@ describe('labels learn from what people accepted', () => {
 
   it('show staff how learning performed', async () => {
     await accept(copy, 'site_lease')
-    await jobsDone(test)
+    await readLabels()
     const { body } = await staff.get('/api/reading-learning/')
     expect(body).toMatchObject({
       is_on: true,
@@ -112,7 +114,7 @@ describe('labels learn from what people accepted', () => {
     })
     expect(body.sellers).toHaveLength(2)
     await accept(copy, null)
-    await jobsDone(test)
+    await readLabels()
   })
 
   it('learn nothing while learning is off', async () => {
@@ -153,13 +155,13 @@ describe('labels learn from what people accepted', () => {
       seller_id: seller.seller_id,
     })
     expect(answer.body).toMatchObject({ papers: 0, sellers: [] })
-    await jobsDone(test)
+    await readLabels()
     expect(await labelFor(staff, open)).toMatchObject({ label: 'other', learned: null })
     later()
     const other = await theirs(FORM, 'another.pdf')
     expect((await labelFor(staff, other)).learned).toBeNull()
     await accept(other, 'om_agreement')
-    await jobsDone(test)
+    await readLabels()
     expect((await labelFor(staff, await mine(FORM, 'again.pdf'))).label).toBe('om_agreement')
   })
 
@@ -167,9 +169,9 @@ describe('labels learn from what people accepted', () => {
     const { id: company_id } = await makeCompany(test.db)
     const bytes = await drawnPdf(OTHER)
     const { id } = await upload(staff, { company_id }, 'harbor.pdf', bytes)
-    await jobsDone(test)
+    await readLabels()
     await accept(id, 'site_lease')
-    await jobsDone(test)
+    await readLabels()
     const before = (await staff.get('/api/reading-learning/')).body
     const none = { seller_id: null, name: null, papers: 1, answers: 0 }
     expect(before.sellers).toEqual([expect.objectContaining({ papers: 1 }), none])
@@ -179,7 +181,7 @@ describe('labels learn from what people accepted', () => {
     later()
     const after = await staff.post('/api/reading-learning/forget/', { seller_id: 'none' })
     expect(after.body).toEqual({ ...before, papers: 1, sellers: before.sellers.slice(0, 1) })
-    await jobsDone(test)
+    await readLabels()
     expect(await labelFor(staff, open)).toMatchObject({ label: 'other', learned: null })
     const [told] = await test.db
       .select({ after: history.after })
@@ -194,7 +196,7 @@ describe('labels learn from what people accepted', () => {
     later()
     const answer = await staff.post('/api/reading-learning/forget/', { seller_id: null })
     expect(answer.body).toMatchObject({ papers: 0, answers: 0, labels: { cases: 0 } })
-    await jobsDone(test)
+    await readLabels()
     expect(await labelFor(staff, await mine(FORM, 'at last.pdf'))).toMatchObject({
       label: 'other',
       learned: null,

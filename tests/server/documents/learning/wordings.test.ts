@@ -5,7 +5,7 @@ import { learnedAnswers } from '#server/db/schema/learning.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
-import { jobsDone, startJobs } from '#tests/support/jobs.ts'
+import { PROCESSING, runJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -16,7 +16,6 @@ beforeAll(async () => {
   test = await testApp()
   world = await makeWorld(test)
   staff = world.clients.staff
-  await startJobs(test)
 })
 afterAll(() => test.close())
 
@@ -27,13 +26,12 @@ Harrow measure: 14 bushels of apples
 Tallow reckoning: ${tallow}
 Walnut tree: stays where it is, and nobody digs below its roots.`
 
-/** Uploads a lease for this client, labels it as staff, and waits for its answers. */
+/** Uploads a lease for this client, labels it as staff, and has it read. */
 async function lease(client: Client, project_id: number, tallow: string, town: string) {
   const bytes = await drawnPdf(form(tallow, town))
   const { id } = await upload(client, { project_id }, `${town}.pdf`, bytes)
-  await jobsDone(test)
   await staff.patch(`/api/versioned-document/${id}/`, { label: 'site_lease' })
-  await jobsDone(test)
+  await runJobs(test, PROCESSING)
   return id
 }
 async function rentOf(file: number) {
@@ -115,7 +113,7 @@ it('withdraws open answers when the seller is forgotten, and keeps settled ones'
   const { sellers } = (await staff.get('/api/reading-learning/')).body
   const [{ seller_id }] = sellers.filter(({ answers }: { answers: number }) => answers > 0)
   await staff.post('/api/reading-learning/forget/', { seller_id })
-  await jobsDone(test)
+  await runJobs(test, PROCESSING)
   expect(await rentOf(open)).toMatchObject({ value: null, state: 'proposed' })
   expect(await rentOf(first)).toMatchObject({ value: 41_500, state: 'edited' })
   expect(await keptRows()).toEqual([])
@@ -134,6 +132,6 @@ it('withdraws open answers when the file is removed', async () => {
   const open = await mine('$80,800', 'Oak')
   expect((await rentOf(open)).value).toBe(80_800)
   await staff.patch(`/api/versioned-document/${source}/`, { is_hidden: true })
-  await jobsDone(test)
+  await runJobs(test, PROCESSING)
   expect(await rentOf(open)).toMatchObject({ value: null })
 })

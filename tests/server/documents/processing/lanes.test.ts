@@ -32,7 +32,7 @@ beforeAll(async () => {
         return { ...page, text, boxes: new Uint16Array(5 * 4), certainty: new Uint8Array(5) }
       },
     },
-    { silentMs: 2_000, threads: 1 },
+    { silentMs: 1_000, threads: 1 },
   )
   await startJobs(test)
 })

@@ -8,17 +8,23 @@ import { makeWorld, upload, type World } from '#tests/server/documents/files/wor
 import { ole, pdf } from '#tests/server/services/files/contents.ts'
 import { textRow, xlsx } from '#tests/server/services/text/office/files.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
-import { jobsDone, startJobs } from '#tests/support/jobs.ts'
+import { PROCESSING, runJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { withOcr } from '#tests/support/with-ocr.ts'
 
 let test: TestApp
 let world: World
+/** A lease. */
+let bytes: Buffer
+/** Its upload, as it was answered; it has been read since. */
+let lease: Awaited<ReturnType<typeof upload>>
 
 beforeAll(async () => {
   test = await testApp()
   world = await makeWorld(test)
-  await startJobs(test)
+  bytes = await drawnPdf(LEASE)
+  lease = await upload(world.clients.seller, mine(), 'a.pdf', bytes)
+  await runJobs(test, PROCESSING)
 })
 afterAll(() => test.close())
 
@@ -49,7 +55,7 @@ describe('an uploaded file', () => {
     const text = `OFFICE LEASE
 Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, janitorial service, quiet enjoyment.`
     const { id } = await upload(world.clients.seller, mine(), 'o.pdf', await drawnPdf(text))
-    await jobsDone(test)
+    await runJobs(test, PROCESSING)
     expect(await label(id)).toMatchObject({ label: 'other', word: 'Office lease' })
     const { ai_label } = await detail(id)
     expect(ai_label).toMatchObject({ label: 'other', word: 'Office lease' })
@@ -58,10 +64,8 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
   })
 
   it('is read, labeled with a reason, and asked its questions', async () => {
-    const file = await upload(world.clients.seller, mine(), 'a.pdf', await drawnPdf(LEASE))
-    expect(file.processing).toEqual({ status: 'queued', step: 'text', reason: null })
-    await jobsDone(test)
-    expect(await detail(file.id)).toMatchObject({
+    expect(lease.processing).toEqual({ status: 'queued', step: 'text', reason: null })
+    expect(await detail(lease.id)).toMatchObject({
       processing: { status: 'done', reason: null },
       ai_label: { label: 'site_lease' },
       textless_pages: [],
@@ -70,11 +74,11 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
       label: null,
       state: 'unclassified',
     })
-    const verdict = await label(file.id)
+    const verdict = await label(lease.id)
     expect(verdict).toMatchObject({ status: 'ready', label: 'site_lease', reason: null })
     expect(verdict.alternatives).toHaveLength(2)
     expect(verdict.evidence.length).toBeGreaterThan(0)
-    const answers = await answersOf(file.id)
+    const answers = await answersOf(lease.id)
     const term = answers.find((one: { field_name: string }) => one.field_name === 'site_lease_term')
     expect(term).toMatchObject({ value: 25, page: 1, state: 'proposed', number: 1 })
     expect(LEASE.replaceAll('\n', ' ')).toContain(term.quote.replaceAll('\n', ' '))
@@ -88,7 +92,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     })
     const content = await xlsx({ sheets: [{ name: 'Lease', rows: rows.join('') }] })
     const file = await upload(world.clients.seller, mine(), 'lease.xlsx', Buffer.from(content))
-    await jobsDone(test)
+    await runJobs(test, PROCESSING)
     expect(await detail(file.id)).toMatchObject({
       processing: { status: 'done', reason: null },
       ai_label: { label: 'site_lease' },
@@ -104,7 +108,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
 
   it('in an old format fails with advice', async () => {
     const file = await upload(world.clients.seller, mine(), 'old.xls', ole('Workbook'))
-    await jobsDone(test)
+    await runJobs(test, PROCESSING)
     const { processing } = await detail(file.id)
     expect(processing).toMatchObject({ status: 'failed', step: 'text' })
     expect(processing.reason).toMatch(/^We can’t read old Excel files .* as \.xlsx or PDF/)
@@ -117,7 +121,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
       'd.pdf',
       await drawnPdf(`${LEASE}\nD.`, ''),
     )
-    await jobsDone(test)
+    await runJobs(test, PROCESSING)
     const { processing, textless_pages } = await detail(file.id)
     expect(processing.status).toBe('done')
     expect(processing.reason).toMatch(/^Page 2 of 2 has no readable text/)
@@ -126,7 +130,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
 
   it('says when it has no text, and gets no label or answers', async () => {
     const file = await upload(world.clients.seller, mine(), 'lease.pdf', pdf('no text'))
-    await jobsDone(test)
+    await runJobs(test, PROCESSING)
     const { processing, ai_label } = await detail(file.id)
     expect(processing).toMatchObject({ status: 'needs_ocr', step: 'text' })
     expect(processing.reason).toMatch(/text/i)
@@ -139,7 +143,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     const file = await upload(world.clients.seller, mine(), 'scan.pdf', pdf('a scan'))
     const half = await drawnPdf('The first page is text.', '')
     const other = await upload(world.clients.seller, mine(), 'half.pdf', half)
-    await jobsDone(test)
+    await runJobs(test, PROCESSING)
     expect((await detail(file.id)).processing.status).toBe('needs_ocr')
     expect((await detail(other.id)).textless_pages).toEqual([2])
     const told: string[] = []
@@ -154,7 +158,7 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     try {
       const again = () => test.db.transaction((tx) => readScansAgain(tx, test.services.jobs))
       expect(await again()).toBeGreaterThan(0)
-      await jobsDone(test)
+      await runJobs(test, PROCESSING)
       expect(await again()).toBe(0)
     } finally {
       await giveBack()
@@ -174,55 +178,46 @@ Landlord leases to tenant suite 410 with 3,200 rentable square feet. Parking, ja
     expect(Math.max(...confidences)).toBeLessThanOrEqual(0.5)
   })
 
-  it('is read once, however often the same bytes are uploaded', async () => {
-    const bytes = await drawnPdf(`${LEASE}\nA copy.`)
-    const one = await upload(world.clients.seller, mine(), 'one.pdf', bytes)
-    await jobsDone(test)
-    const pages = () => test.db.select().from(pageTexts).where(eq(pageTexts.sha256, one.sha256))
-    await test.db
-      .update(pageTexts)
-      .set({ text: 'Kept as it was read.' })
-      .where(eq(pageTexts.sha256, one.sha256))
-    const two = await upload(world.clients.seller, mine(), 'two.pdf', bytes)
-    await jobsDone(test)
-    expect((await pages()).map(({ text }) => text)).toEqual(['Kept as it was read.'])
-    expect((await detail(two.id)).processing.status).toBe('done')
-  })
-
   it('is left the same when each of its jobs is repeated', async () => {
-    const file = await upload(world.clients.seller, mine(), 'b.pdf', await drawnPdf(`${LEASE}\nB.`))
-    await jobsDone(test)
-    const before = await answersOf(file.id)
+    const before = await answersOf(lease.id)
     const [run] = await test.db
       .select()
       .from(processingRuns)
-      .where(eq(processingRuns.versioned_document_id, file.id))
+      .where(eq(processingRuns.versioned_document_id, lease.id))
     for (const step of ['text', 'parts', 'label', 'answers'] as const) {
       await test.db
         .update(processingRuns)
         .set({ step, status: 'queued', finished_at: null })
         .where(eq(processingRuns.id, run?.id ?? 0))
       await test.services.jobs.send(test.db, STEP_JOBS[step], { run_id: run?.id ?? 0 })
-      await jobsDone(test)
+      await runJobs(test, PROCESSING)
     }
     const labels = await test.db
       .select()
       .from(aiLabels)
-      .where(eq(aiLabels.versioned_document_id, file.id))
+      .where(eq(aiLabels.versioned_document_id, lease.id))
     expect(labels).toHaveLength(1)
     const essence = (list: { id: number; value: unknown }[]) =>
       list.map(({ id, value }) => [id, value])
-    expect(essence(await answersOf(file.id))).toEqual(essence(before))
+    expect(essence(await answersOf(lease.id))).toEqual(essence(before))
   })
 
   it('is found and processed if its run was never started', async () => {
-    const file = await upload(world.clients.seller, mine(), 'c.pdf', await drawnPdf(`${LEASE}\nC.`))
-    await jobsDone(test)
-    await test.db.delete(aiAnswers).where(eq(aiAnswers.versioned_document_id, file.id))
-    await test.db.delete(processingRuns).where(eq(processingRuns.versioned_document_id, file.id))
+    await test.db.delete(aiAnswers).where(eq(aiAnswers.versioned_document_id, lease.id))
+    await test.db.delete(processingRuns).where(eq(processingRuns.versioned_document_id, lease.id))
     expect(await test.db.transaction((tx) => startMissingRuns(tx, test.services.jobs))).toBe(1)
-    await jobsDone(test)
-    expect((await detail(file.id)).processing.status).toBe('done')
+    await runJobs(test, PROCESSING)
+    expect((await detail(lease.id)).processing.status).toBe('done')
+  })
+
+  it('is read once, however often the same bytes are uploaded', async () => {
+    const ofLease = eq(pageTexts.sha256, lease.sha256)
+    const pages = () => test.db.select().from(pageTexts).where(ofLease)
+    await test.db.update(pageTexts).set({ text: 'Kept as it was read.' }).where(ofLease)
+    const two = await upload(world.clients.seller, mine(), 'two.pdf', bytes)
+    await runJobs(test, PROCESSING)
+    expect((await pages()).map(({ text }) => text)).toEqual(['Kept as it was read.'])
+    expect((await detail(two.id)).processing.status).toBe('done')
   })
 })
 
@@ -232,7 +227,7 @@ describe('search', () => {
   }, async () => {
     const bytes = await drawnPdf('Cover', 'The zebrawood turbine was inspected.')
     const file = await upload(world.clients.seller, mine(), 'z.pdf', bytes)
-    await jobsDone(test)
+    await runJobs(test, PROCESSING)
     const ask = (client = world.clients.seller) =>
       client.get('/api/versioned-documents/search/?q=zebrawood+inspections')
     const { body } = await ask()

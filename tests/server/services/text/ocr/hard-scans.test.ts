@@ -68,7 +68,6 @@ describe('an agreement', () => {
     ['in JBIG2', () => packed('jbig2', jbig2Of(bitsOf(sheet(SUPPLY, plain))))],
     ['in JPEG 2000', () => packed('jpeg2000', supplyInJpeg2000())],
     ['packed as a fax', () => packed('group4', supplyInGroup4())],
-    ['under a watermark', () => pdfOf(sheet(SUPPLY, stamped))],
     ['under a watermark, askew', () => pdfOf(laid(sheet(SUPPLY, stamped), { turn: -3 }))],
     ['in faint print', () => pdfOf(sheet(SUPPLY, { ...plain, ink: '#aaa' }))],
     ['on dark paper, on its side', () => pdfOf(laid(sheet(SUPPLY, DARK), { turn: 270 }))],
@@ -91,7 +90,6 @@ describe('an agreement', () => {
   it.each([
     ['coarse', () => sheet(SUPPLY, { density: 45 })],
     ['noisy', () => noisy(sheet(SUPPLY, plain), 0.002)],
-    ['coarse and noisy', () => noisy(sheet(SUPPLY, { density: 75 }), 0.002)],
   ])('in a %s image never yields a certain wrong answer', async (_how, made) => {
     const result = await read(pdfOf(made()))
     const { certainty = new Uint8Array() } = result.pages[0] ?? {}
@@ -113,10 +111,8 @@ describe('a page', () => {
     expect(pages[0]?.text).toBe(COLUMNS.join('\n'))
   })
 
-  it.each([
-    ['a stamp', 'Case 1:24-cv-00017 Document 12-3 Filed 05/07/24 Page 1 of 9'],
-    ['letters of a font without a table', 'xqztw kjhgd pwrtl zxcvb '.repeat(12)],
-  ])('whose text is %s is read with OCR', async (_what, over) => {
+  it('whose text is letters of a font without a table is read with OCR', async () => {
+    const over = 'xqztw kjhgd pwrtl zxcvb '.repeat(12)
     const result = await read(scannedPdf([sheet(SUPPLY, plain)], [over]))
     expect(result.pages_by_ocr).toEqual([1])
     expect(recall(result.pages[0]?.text ?? '', SUPPLY)).toBeGreaterThan(0.9)

@@ -22,6 +22,7 @@ const NOTICE = [
   'If this message is not eventually replaced with the proper contents of the document,',
   'your PDF viewer may not be able to display this type of document.',
 ]
+const COURT = 'Case 1:24-cv-00017 Document 12-3 Filed 05/07/24 Page 1 of 9'
 const GARBLED = '\uE001\uE002\uE003\uE004 '.repeat(40)
 
 describe('the text of a page and of its image', () => {
@@ -29,6 +30,7 @@ describe('the text of a page and of its image', () => {
     ['none', '', 'Seen', 'Seen'],
     ['enough', LONG, 'Seen', LONG],
     ['a stamp', 'Page 1 of 2', LONG, LONG],
+    ['a stamp of a court', COURT, LONG, LONG],
     ['all of it', 'Exhibit A', 'Exhibit A.', 'Exhibit A'],
     ['a stamp that OCR misses', 'Page 1 of 2', null, 'Page 1 of 2'],
     ['garbled', GARBLED, 'Seen', 'Seen'],
