@@ -18,7 +18,4 @@ export const DEAR_TESTS: Readonly<Record<string, string>> = {
   'tests/server/documents/processing/lanes.test.ts': 'Readers that use up their time',
   'tests/server/documents/processing/pipeline.test.ts': 'Documents of all kinds, drawn and read',
   'tests/server/reading/hostile/without-end.test.ts': 'Growth, measured on texts of 22 kinds',
-  'tests/admin/add-projects/add-projects.test.tsx': 'A grid of inputs, typed into key by key',
-  'tests/admin/resources/deals/transfers/transfer-form.test.tsx':
-    'A form with a list of projects, typed into key by key',
 }
