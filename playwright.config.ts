@@ -83,7 +83,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_URL,
     // A press on what never comes would otherwise last as long as its test.
-    actionTimeout: 120_000,
+    actionTimeout: 240_000,
     // A film and copies of the page cost more than the step that they show: calls and actions are kept, and a
     // failure has its page in words. `TRACE=pages` keeps the copies too.
     trace: {

@@ -16,7 +16,7 @@ import { withDatabase } from './connect.ts'
 /**
  * `npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]` creates an
  * administrator. The password is the first line of the input; if that line is empty, or with --generate, one is
- * generated and printed once. Works beside a running server.
+ * generated and printed once. Works alongside a running server.
  */
 const USAGE =
   'npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]'

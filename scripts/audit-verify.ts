@@ -8,7 +8,7 @@ import { withDatabase } from './connect.ts'
 
 /**
  * `npm run audit:verify` checks the hash chain over history and the audit log and every row that it seals, and exits
- * with a non-zero code and the first row that fails. Works beside a running server.
+ * with a non-zero code and the first row that fails. Works alongside a running server.
  */
 const USAGE = 'npm run audit:verify'
 

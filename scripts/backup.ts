@@ -11,7 +11,7 @@ import { backupKey, PLACES, sizeOf } from './backup/command.ts'
 import { endWithProblems } from './command.ts'
 
 /**
- * `npm run backup -- <file or folder>` backs up the database and the files beside running servers; `--verify <file or
+ * `npm run backup -- <file or folder>` backs up the database and the files alongside running servers; `--verify <file or
  * folder>` reads a backup and compares every count and hash; `--rehearse <file or folder>` restores it to a separate
  * place, checks everything, and removes it again (`--on-server`: into a separate database on the server of
  * DATABASE_URL); `--new-key` prints a key for BACKUP_KEY.

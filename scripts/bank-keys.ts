@@ -9,7 +9,7 @@ import { withDatabase } from './connect.ts'
 
 /**
  * `npm run bank:keys` prints how many tokens of linked banks each key has encrypted; `--rotate` re-encrypts all of them
- * with the first of BANK_TOKEN_KEYS, beside running servers that know it; `--new-key` prints a key.
+ * with the first of BANK_TOKEN_KEYS, alongside running servers that know it; `--new-key` prints a key.
  */
 const USAGE = 'npm run bank:keys [-- --rotate | --new-key]'
 

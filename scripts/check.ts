@@ -8,7 +8,7 @@ import { along, beside, must, ROOT, say } from './run.ts'
 import { currentSchema, schemaDrift } from './schema-drift.ts'
 import { DEAR_SECONDS, tooDear } from './test-costs.ts'
 
-/** These read every file of the tree, so that any change can break them. */
+/** These read every file in the tree, so any change can break them. */
 const TREE_TESTS = [
   'tests/architecture.test.ts',
   'tests/newcomer.test.ts',
@@ -66,7 +66,7 @@ function runTests(): Promise<number> | number {
   return tested(['--project=!processes', ...TREE_TESTS, ...tests])
 }
 
-/** Runs tests and judges what each file cost. Returns the exit code. */
+/** Runs tests and checks what each file cost. Returns the exit code. */
 async function tested(args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'jb-check-'))
   const costs = join(folder, 'costs.jsonl')

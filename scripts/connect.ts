@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/types.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
-/** Runs a command's work on the database, also beside a server that has it open. */
+/** Runs a command's work on the database, even while a server has it open. */
 export async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
   const { db, close } = await connect(config)
   try {

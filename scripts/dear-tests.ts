@@ -1,6 +1,6 @@
 /**
- * Files of tests that may cost more than `DEAR_SECONDS`, each with its reason. `npm run check` fails on others: what
- * everybody runs many times a day is worth a smaller world, fewer servers, or a command of its own.
+ * Test files that may cost more than `DEAR_SECONDS`, each with its reason. `npm run check` fails on others: tests that
+ * everybody runs many times a day should use less data, fewer servers, or a separate command.
  */
 export const DEAR_TESTS: Readonly<Record<string, string>> = {
   'tests/security/access-matrix.test.ts': 'Every call by every role, on every kind of row',

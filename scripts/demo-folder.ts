@@ -10,7 +10,7 @@ import { stampOf } from './stamp.ts'
 /** Data folders with the demo, its documents already read, labeled, and questioned. */
 
 const CACHE = join(ROOT, '.cache/demo')
-/** Its time of planting, in the data folder. */
+/** The file in the data folder with the time when the demo was planted. */
 const PLANTED = 'planted'
 
 /** Starts the real server with the demo on a data folder and any free port. */

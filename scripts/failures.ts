@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { z } from 'zod'
 import { ROOT } from './run.ts'
 
-/** Failures of a run, as its last words: logs are kept by their end. */
+/** The failures of a run, printed last, since readers of logs look at their end. */
 
 /** The parts of Playwright's JSON report that are read here. */
 const results = z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) }))

@@ -11,7 +11,7 @@ import { withDatabase } from './connect.ts'
 
 /**
  * `npm run jobs:parked` lists the jobs that failed all their tries, newest first, one per line; `--retry` retries one
- * or all of them. Runs beside running servers, which then pick the jobs up.
+ * or all of them. Runs alongside running servers, which then pick the jobs up.
  */
 const USAGE = 'npm run jobs:parked [-- --retry <id>|all]'
 

@@ -9,7 +9,7 @@ import { AFTER_PAINT_ATTRIBUTE, LIVE_PAGE_ATTRIBUTE } from '#shared/live-page.ts
 import { ROOT } from './run.ts'
 
 /**
- * Writes prerendered pages as HTML beside the bundle's page, for the server to send (server/http/screens.ts). Runs as a
+ * Writes prerendered pages as HTML next to the bundle's page, for the server to send (server/http/screens.ts). Runs as a
  * separate process because the build has its own NODE_ENV.
  */
 const DIST = join(ROOT, 'dist/portals')

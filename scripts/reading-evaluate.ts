@@ -123,7 +123,7 @@ async function evaluate(root: string): Promise<void> {
   )
 }
 
-/** Fiscal years of the statements in the same folder, which count as one company's. */
+/** Fiscal years of the statements in the same folder, which count as those of one company. */
 function yearsBeside({ file }: ReadFile, statements: readonly ReadFile[]): number[] {
   return statements
     .filter((other) => other.file !== file && dirname(other.file) === dirname(file))

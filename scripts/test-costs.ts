@@ -6,7 +6,7 @@ type Cost = z.infer<typeof cost>
 
 const SHOWN = 10
 
-/** Processor seconds above which a file of tests needs a reason (`DEAR_TESTS`). */
+/** Processor seconds above which a test file needs a reason (`DEAR_TESTS`). */
 export const DEAR_SECONDS = 15
 
 /** Returns the most expensive files, in descending order. `lines` are those that tests/support/file-cost.ts wrote. */
@@ -18,7 +18,7 @@ export function dearest(lines: string, shown = SHOWN): Cost[] {
     .slice(0, shown)
 }
 
-/** Returns the files above `DEAR_SECONDS` that are not in `listed`, the dearest first. */
+/** Returns the files above `DEAR_SECONDS` that are not in `listed`, most expensive first. */
 export const tooDear = (lines: string, listed: Readonly<Record<string, string>>): Cost[] =>
   dearest(lines, Number.POSITIVE_INFINITY).filter(
     ({ path, seconds }) => seconds > DEAR_SECONDS && !(path in listed),

@@ -5,9 +5,9 @@ import { fakeClockIn } from '#tests/support/fake-clock.ts'
 import { installPackages, must, run, say } from './run.ts'
 
 /**
- * `npm run test:dates -- 2028-02-29 [files]`: the unit tests as they run on another day. Every process runs under
- * libfaketime, Node and the embedded database alike; the machine's clock stays. `--journeys` as the first argument after
- * the day runs the journeys instead: the server and the windows of the browser are on that day.
+ * `npm run test:dates -- 2028-02-29 [files]`: the unit tests as they would run on another day. Every process runs under
+ * libfaketime, including Node and the embedded database; the machine's clock is unchanged. With `--journeys` as the first
+ * argument after the day, the journeys run instead: the server and the browser windows are on that day.
  */
 
 const DAY_MS = 86_400_000

@@ -6,7 +6,7 @@ const OURS = ['--install', '--clocks']
 /**
  * `npm run test:fleet`: the product as several processes on a separate PostgreSQL cluster, which is stopped, frozen,
  * and cut off while they work. `--install` installs PostgreSQL if missing; if test files are named, only those run.
- * `--clocks` (`npm run test:clocks`) adds the tests that wait for timetables, minute by minute.
+ * `--clocks` (`npm run test:clocks`) adds the tests that wait for schedules, minute by minute.
  */
 const code = await withCluster(({ url, folder }) => {
   say('Several processes on PostgreSQL')

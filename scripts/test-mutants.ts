@@ -9,28 +9,28 @@ import { isForPostgres, ONLY_MARKED } from './postgres-tests.ts'
 import { say } from './run.ts'
 
 /**
- * `npm run test:mutants`: puts the faults of tests/mutants/faults.ts one by one into a copy of the tree and runs the
+ * `npm run test:mutants`: puts the faults in tests/mutants/faults.ts one by one into a copy of the tree and runs the
  * tests that reach them, the nearest first, until one fails. The same test must pass without the fault. Exits with 1 if
- * a fault survives. Arguments choose faults by number or by words of their names.
+ * a fault survives. Arguments choose faults by number or by words in their names.
  */
 const USAGE = 'npm run test:mutants -- [<number or words> ...] [--install]'
 
 /**
- * The runs, from and to which of the tests: most faults are caught by the nearest, and a run takes seconds to start.
- * What none of the nearest sixty files notices counts as unnoticed: a fault has to fail near its place, and soon.
+ * Ranges of tests to run at a time: the nearest catch most faults, and each run takes seconds to start. A fault that none
+ * of the nearest sixty files notices counts as unnoticed: it has to fail near its place, and soon.
  */
 const WAVES = [
   [0, 4],
   [4, 20],
   [20, 60],
 ] as const
-/** Tests of processes wait for clocks and kills; a fault that needs one names it. */
+/** Process tests wait for clocks and kills; a fault that needs one names it. */
 const QUICK = ['--project=!processes', '--passWithNoTests']
 
 interface Outcome {
   fault: Fault
   isCaught: boolean
-  /** By what, or why not. */
+  /** What caught it, or why nothing did. */
   words: string
   seconds: number
 }
@@ -61,7 +61,7 @@ function chosen(wanted: string): Fault[] {
   return found
 }
 
-/** Tries the faults that PostgreSQL shows on a cluster, or the others; none without PostgreSQL. */
+/** Tries the faults that only PostgreSQL shows, on a cluster, or the others; none without PostgreSQL. */
 async function tried(workshop: Workshop, all: readonly Fault[], postgres: boolean) {
   const faults = all.filter((fault) => (fault.postgres ?? false) === postgres)
   if (!postgres || faults.length === 0) return tryAll(workshop, faults, {})
@@ -90,7 +90,7 @@ async function tryAll(
   return outcomes
 }
 
-/** Returns the first test that fails with the fault, and takes the fault out again. */
+/** Returns the first test that fails with the fault, and removes the fault again. */
 async function tryFault(
   { read, write, firstFailure }: Workshop,
   fault: Fault,

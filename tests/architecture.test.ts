@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesOf, type Import, importsOf } from '#scripts/import-graph.ts'
 
-/** Rules on imports that Biome's patterns cannot say (docs/decisions/002). */
+/** Rules on imports that Biome's patterns cannot express (docs/decisions/002). */
 
 const FOLDERS = ['shared', 'server', 'admin', 'portals'] as const
 const all = FOLDERS.flatMap(importsOf)
@@ -14,7 +14,7 @@ describe('imports', () => {
     expect(all.length).toBeGreaterThan(500)
   })
 
-  it('never climb out of a folder by relative path', () => {
+  it('never leave their top folder by a relative path', () => {
     const top = (path: string) => path.split('/')[0]
     const climbing = all.filter(
       ({ file, target }) =>
@@ -25,7 +25,7 @@ describe('imports', () => {
     expect(words(climbing)).toEqual([])
   })
 
-  it('never bring the composed contract into a browser', () => {
+  it('never bring the composed contract into a browser bundle', () => {
     const browser = all.filter(({ file }) =>
       /^(admin|portals|shared\/ui|shared\/client)\//.test(file),
     )
@@ -35,14 +35,14 @@ describe('imports', () => {
     expect(words(values)).toEqual([])
   })
 
-  it('keep reading apart from the rest of the server', () => {
+  it('keep reading separate from the rest of the server', () => {
     const reading = importsOf('server/reading')
     const bound = reading.filter(({ target }) => /^(server\/(?!reading\/)|node:)/.test(target))
     expect(reading.length).toBeGreaterThan(300)
     expect(words(bound)).toEqual([])
   })
 
-  it('keep the areas of the portals apart', () => {
+  it('keep the areas of the portals separate', () => {
     const AREA = /^portals\/(seller|investor|reviewer|quote|frontdoor|account|public|documents)\//
     const areaOf = (path: string) => AREA.exec(path)?.[1]
     const crossing = all.filter(({ file, target }) => {
@@ -53,7 +53,7 @@ describe('imports', () => {
   })
 })
 
-/** Each domain of the server stands on those before it alone (docs/decisions/088-domains-of-the-server.md). */
+/** Each domain of the server depends only on those before it (docs/decisions/088-domains-of-the-server.md). */
 const DOMAINS = [
   'base',
   'access',
@@ -75,13 +75,13 @@ describe('domains', () => {
     ['shared/rules', []],
     ['shared/contract/schemas', ['common.ts', 'inputs.ts']],
     ['admin/resources', ['admin-resource.ts', 'choices.ts']],
-  ])('are all that lies in %s beside %j', (folder, beside) => {
+  ])('are everything in %s except %j', (folder, beside) => {
     const known = new Set([...DOMAINS, ...beside])
     const found = readdirSync(join(import.meta.dirname, '..', folder))
     expect(found.filter((name) => !known.has(name))).toEqual([])
   })
 
-  it('import on the server what stands below them', () => {
+  it('import only from domains below them', () => {
     const rank = (path: string) => DOMAINS.indexOf(domainOf(path) ?? '')
     const up = importsOf('server/features').filter(
       ({ file, target }) =>
@@ -93,8 +93,8 @@ describe('domains', () => {
   })
 })
 
-/** Keys of the cache come from the call that they stand for, so that `refresh` finds them. */
-it('never write a cache key by hand', () => {
+/** Cache keys come from the calls whose responses they hold, so that `refresh` finds them. */
+it('builds cache keys from calls, never by hand', () => {
   const byHand = ['admin', 'portals', 'shared/ui']
     .flatMap(filesOf)
     .filter((file) =>
@@ -105,8 +105,8 @@ it('never write a cache key by hand', () => {
   expect(byHand).toEqual([])
 })
 
-/** The files of one worker share their modules: what replaces one of a screen runs apart (vitest.config.ts). */
-it('name the tests of screens that replace modules', () => {
+/** Test files in one worker share modules, so a file that replaces a screen's module runs on its own (vitest.config.ts). */
+it('marks tests of screens that replace modules as isolated', () => {
   const replacing = filesOf('tests')
     .filter((file) => file.endsWith('.test.tsx') && !file.endsWith('.isolated.test.tsx'))
     .filter((file) =>
@@ -117,8 +117,8 @@ it('name the tests of screens that replace modules', () => {
   expect(replacing).toEqual([])
 })
 
-/** A field holds what was typed until the answer is there: while it is sent, the words are on the page twice. */
-it('look for typed words outside of their field in journeys', () => {
+/** A field keeps what was typed until the response arrives: during the request the words are on the page twice. */
+it('looks for typed text outside its field in journeys', () => {
   const twice = readdirSync(join(import.meta.dirname, 'e2e'))
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
@@ -132,8 +132,8 @@ it('look for typed words outside of their field in journeys', () => {
   expect(twice).toEqual([])
 })
 
-/** A time out ends what hangs; on a busy machine a shorter one ends what only takes its time. */
-it('wait in journeys for as long as the configuration says, or longer', () => {
+/** A timeout ends what hangs; a short one also ends what is only slow on a busy machine. */
+it('never sets a timeout below the configured one in journeys', () => {
   const short = ['tests/e2e', 'tests/sweep'].flatMap(filesOf).flatMap((file) => {
     const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
     return [...text.matchAll(/timeout: ([\d_]+)|setTimeout\(([\d_]+)\)/gi)]
@@ -147,15 +147,15 @@ it('wait in journeys for as long as the configuration says, or longer', () => {
 
 const numberOf = (written: string) => Number(written.replaceAll('_', ''))
 
-/** What judges the product by its answers and its tables does so by arithmetic of its own. */
-it('keep the observer of the chaos apart from the product', () => {
+/** The observer that judges the product by its responses and tables must not share its code. */
+it('keeps the chaos observer separate from the product', () => {
   const sharing = importsOf('tests/chaos/observer').filter(
     ({ target }) => !/^(node:|pg$|tests\/chaos\/(observer\/|chance\.ts$))/.test(target),
   )
   expect(words(sharing)).toEqual([])
 })
 
-it('list every decision in their index', () => {
+it('lists every decision in the index', () => {
   const folder = join(import.meta.dirname, '../docs/decisions')
   const index = readFileSync(join(folder, 'README.md'), 'utf8')
   const unlisted = readdirSync(folder).filter(

@@ -6,7 +6,7 @@ import { filesOf } from '#scripts/import-graph.ts'
 import { ALL_ROUTES, ROUTES } from '#shared/contract/routes.ts'
 import { paths, ROUTE_NAMES } from '#shared/paths.ts'
 
-/** What someone who adds a feature, a call, or a screen may leave out, and no type asks for. */
+/** What someone who adds a feature, a call, or a screen may forget, and no type requires. */
 
 const ROOT = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -15,15 +15,15 @@ const foldersOf = (folder: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
 
-describe('a feature of the server with calls', () => {
-  /** Their calls are tested with the work that they are about. */
+describe('a server feature with calls', () => {
+  /** Their calls are tested with the feature that they belong to. */
   const TESTED_WITH = new Map([
     ['documents/missing-files', 'documents/processing'],
     ['projects/answers', 'documents/answers'],
     ['projects/policy', 'policy'],
   ])
 
-  it('has tests in the folder of its name', () => {
+  it('has tests in the folder of the same name', () => {
     const features = foldersOf('server/features')
       .flatMap((domain) =>
         foldersOf(`server/features/${domain}`).map((name) => `${domain}/${name}`),
@@ -40,7 +40,7 @@ describe('a feature of the server with calls', () => {
 })
 
 describe('a call that writes', () => {
-  /** No screen sends these: other systems do, or a screen has a call that serves it better. */
+  /** No screen sends these: other systems do, or screens have a call that serves them better. */
   const WITHOUT_SCREEN = new Map([
     ['documents.deletePages', 'the viewer deletes pages of a file, whose slot it need not know'],
     ['documents.patch', 'lists of documents are changed as a whole'],
@@ -69,7 +69,7 @@ describe('a call that writes', () => {
     expect(unsent.toSorted()).toEqual([...WITHOUT_SCREEN.keys()].toSorted())
   })
 
-  /** The calls of the contract that a source names. */
+  /** The contract calls that a source mentions. */
   function callsIn(source: string): string[] {
     const imports = [...source.matchAll(/import \{([^}]*)\} from '#shared\/contract\//g)]
     return imports
@@ -83,7 +83,7 @@ describe('a call that writes', () => {
       })
   }
 
-  /** The calls that forms of the back office send by the name of their resource. */
+  /** The calls that back office forms send by the name of their resource. */
   function formsOf(form: RegExp, key: 'create' | 'update'): string[] {
     return Object.entries(RESOURCE_ROUTES).flatMap(([resource, { [key]: route }]) =>
       route &&
@@ -94,7 +94,7 @@ describe('a call that writes', () => {
   }
 })
 
-it('a screen has its address among the rules of the product', () => {
+it('lists the address of every screen in docs/product.md', () => {
   const [, rest = ''] = textOf('docs/product.md').split('\n## 2. ')
   const [section = ''] = rest.split('\n## 3. ')
   const missing = ROUTE_NAMES.map((name) => paths[name].pattern).filter((pattern) =>

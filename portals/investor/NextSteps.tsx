@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { closingStages } from '#shared/entities/closing.ts'
+import { closingStages } from '#shared/entities/closings.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'

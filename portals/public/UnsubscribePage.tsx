@@ -8,7 +8,7 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { notices } from '#shared/contract/notices/notices.ts'
 import { paths } from '#shared/paths.ts'
-import { labelOfMail } from '#shared/rules/base/mail-labels.ts'
+import { labelOfEmail } from '#shared/rules/base/email-labels.ts'
 import { readUnsubscribeToken } from '#shared/rules/notices/unsubscribing.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { PublicFrame } from './PublicFrame.tsx'
@@ -29,7 +29,7 @@ export function UnsubscribePage() {
         </Link>
       }
     >
-      {link ? <StopForm token={token} label={labelOfMail(link.topic)} /> : <DeadLink />}
+      {link ? <StopForm token={token} label={labelOfEmail(link.topic)} /> : <DeadLink />}
     </PublicFrame>
   )
 }

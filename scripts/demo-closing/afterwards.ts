@@ -7,7 +7,7 @@ import {
   verifyBinder,
 } from '#server/features/deals/transfer-archives/verify.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { closingItems } from '#shared/entities/closing.ts'
+import { closingItems } from '#shared/entities/closings.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'

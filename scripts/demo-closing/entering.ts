@@ -87,15 +87,15 @@ export async function signUp(who: Person, world: DemoWorld): Promise<void> {
   await who.send('POST', '/api/users/', {
     ...{ first_name, last_name, email, password: VISITOR_PASSWORD, privacy: true },
   })
-  await who.send('POST', '/api/auth/confirm-account/', { token: await mailedToken(who, world) })
+  await who.send('POST', '/api/auth/confirm-account/', { token: await emailedToken(who, world) })
 }
 
 /** The token of the last link emailed to the visitor. */
-export async function mailedToken(who: Person, world: DemoWorld): Promise<string> {
+export async function emailedToken(who: Person, world: DemoWorld): Promise<string> {
   await world.settle()
-  const mails = await who.send<{ recipient: string; body: string }[]>('GET', '/api/dev/outbox/')
-  const mail = mails.find(({ recipient }) => recipient === VISITOR.email)
-  const token = /token=([^\s&]+)/.exec(mail?.body ?? '')?.[1]
+  const emails = await who.send<{ recipient: string; body: string }[]>('GET', '/api/dev/outbox/')
+  const message = emails.find(({ recipient }) => recipient === VISITOR.email)
+  const token = /token=([^\s&]+)/.exec(message?.body ?? '')?.[1]
   if (!token) throw new OperatorError('No link was mailed')
   return token
 }

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { gatherPortfolio, soldBy } from '#server/features/deals/risk-model/gather.ts'
 import { OperatorError } from '#server/operator-error.ts'

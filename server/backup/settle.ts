@@ -1,8 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { aiAnswers, processingRuns } from '#server/db/schema/evidence.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 
 /**
  * Settles work that was unfinished at the time of the backup. The job queue is not in backups: jobs would be done
@@ -12,9 +13,9 @@ import { mails } from '#server/db/schema/platform.ts'
 export async function settleForNewInstallation(client: Client, madeAt: string): Promise<void> {
   const db = drizzle(client)
   await db
-    .update(mails)
+    .update(emails)
     .set({ failure: `Not sent: it waited when the backup of ${madeAt} was made` })
-    .where(and(isNull(mails.sent_at), isNull(mails.failure)))
+    .where(and(isNull(emails.sent_at), isNull(emails.failure)))
   const underWay = db
     .select({ id: processingRuns.id })
     .from(processingRuns)

@@ -1,13 +1,14 @@
 import { getTableName, type Table as SchemaTable } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/accounts.ts'
+import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/auth.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
-import { downloadJobs, pageTexts } from '#server/db/schema/evidence.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
 import { installations, missingContents } from '#server/db/schema/installation.ts'
 import { textSketches } from '#server/db/schema/learning.ts'
-import { modelReplies } from '#server/db/schema/model.ts'
+import { modelReplies } from '#server/db/schema/model-calls.ts'
 import { backups, sweepHolds } from '#server/db/schema/platform.ts'
 import { policyDue } from '#server/db/schema/policy.ts'
+import { pageTexts } from '#server/db/schema/processing.ts'
 import { CONTENT_POINTERS } from '#server/features/base/contents/pointers.ts'
 
 /** A table as described by the database. */

@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { prepareByShape } from './prepared.ts'
-import { history } from './schema/platform.ts'
+import { history } from './schema/history.ts'
 import type { Db } from './types.ts'
 
 /** A table whose rows carry a version and history. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { payouts } from './schema/funds.ts'
+import { payouts } from './schema/transfers.ts'
 
 /**
  * The credit of a payout that counts, in dollars, like `creditField` of the payout rules: the final amount once known,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
-import { versionedDocuments } from './schema/documents.ts'
-import { aiAnswers, documentFlags } from './schema/evidence.ts'
+import { aiAnswers } from './schema/ai-answers.ts'
+import { documentFlags, versionedDocuments } from './schema/documents.ts'
 import { documentQuestions, fieldDefinitions } from './schema/fields.ts'
 
 /** The state of files for queries: flags, and open questions that count. */

@@ -1,5 +1,5 @@
-import { count, type SQL, type Subquery, sql } from 'drizzle-orm'
-import type { PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import { count, inArray, type SQL, type Subquery, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { ListClause } from './list-clause.ts'
 import { prepareByShape } from './prepared.ts'
 import { readRowsOnce } from './row-reader.ts'
@@ -17,6 +17,13 @@ interface Counted {
   where: SQL | undefined
 }
 
+/** Chooses the rows of a page before anything is joined to them that neither a condition nor the order needs. */
+interface Chosen {
+  /** Selects the ids alone. */
+  query: PgSelect
+  id: AnyPgColumn
+}
+
 /**
  * Returns the rows of a list's page and the total count, in parallel if there is more than one connection. Pass
  * `counted` if the query joins other tables or has expensive columns; without it, the query itself is counted.
@@ -30,11 +37,11 @@ export const pageOf = <Q extends PgSelect>(
 
 /** Like `pageOf`, for a query that depends only on its list: both statements are prepared once per shape. */
 export function keepPages<Q extends PgSelect>(
-  build: (db: Db, list: ListClause) => { query: Q; counted?: Counted },
+  build: (db: Db, list: ListClause) => { query: Q; counted?: Counted; chosen?: Chosen },
 ): (db: Db, list: ListClause) => Promise<PageOf<Q['_']['result'][number]>> {
   const prepare = (db: Db, list: ListClause) => {
-    const { query, counted } = build(db, list)
-    const { rows, total } = preparePage(db, query, list, counted)
+    const { query, counted, chosen } = build(db, list)
+    const { rows, total } = preparePage(db, query, list, counted, chosen)
     return { rows: readRowsOnce(rows), total }
   }
   const kept = prepareByShape(prepare)
@@ -44,12 +51,21 @@ export function keepPages<Q extends PgSelect>(
 
 type PreparedPage<R> = ReturnType<typeof preparePage<PgSelect & { _: { result: R[] } }>>
 
-function preparePage<Q extends PgSelect>(db: Db, query: Q, list: ListClause, counted?: Counted) {
+function preparePage<Q extends PgSelect>(
+  db: Db,
+  query: Q,
+  list: ListClause,
+  counted?: Counted,
+  chosen?: Chosen,
+) {
   // Build this before adding order and range, because the query is modified in place.
   const matches = counted?.table ?? query.as('matches')
   const total = db.select({ total: count() }).from(matches).where(counted?.where)
-  query.orderBy(...list.orderBy).offset(sql.placeholder('offset'))
-  if (list.limit !== undefined) query.limit(sql.placeholder('limit'))
+  query.orderBy(...list.orderBy)
+  const ranged = chosen?.query.orderBy(...list.orderBy) ?? query
+  ranged.offset(sql.placeholder('offset'))
+  if (list.limit !== undefined) ranged.limit(sql.placeholder('limit'))
+  if (chosen) query.where(inArray(chosen.id, chosen.query))
   return { rows: query.prepare(''), total: total.prepare('') }
 }
 

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { type Besides, type RecordTable, runChange } from './change-statement.ts'
 import { prepareOnce } from './prepared.ts'
-import { type ActorKind, history } from './schema/platform.ts'
+import { type ActorKind, history } from './schema/history.ts'
 import type { Db } from './types.ts'
 
 /** The author, domain time, and request of a write, recorded in every history row. */

@@ -7,7 +7,6 @@ import { loadClosings } from './load/closings.ts'
 import { loadCosts } from './load/costs.ts'
 import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
-import { loadBankAccounts, loadFunds } from './load/funds.ts'
 import { loadGuarantors } from './load/guarantors.ts'
 import { loadGuests } from './load/guests.ts'
 import { Keys } from './load/keys.ts'
@@ -17,6 +16,7 @@ import { loadPayments } from './load/payments.ts'
 import { keepMoves, loadPolicy } from './load/policy.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadSanctions } from './load/sanctions.ts'
+import { loadBankAccounts, loadTransfers } from './load/transfers.ts'
 import { loadWork } from './load/work.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadWork(tx, keys)
     await loadNotices(tx, keys)
     await loadBankAccounts(tx, keys)
-    await loadFunds(tx, keys)
+    await loadTransfers(tx, keys)
     await loadEvidence(tx, keys)
     await loadGuarantors(tx, keys)
     await loadSanctions(tx, keys)

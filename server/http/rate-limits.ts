@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { rateLimits } from '#server/db/schema/accounts.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Budget, NamedRoute } from '#shared/contract/route.ts'
 import type { Config } from '../config.ts'

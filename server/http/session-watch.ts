@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { sessions, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { sessions } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { hasLiveGrant } from '#server/features/access/grants.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'

@@ -1,9 +1,9 @@
 import '#server/features/connect.ts'
 import { systemWriter } from '#server/db/records.ts'
-import { requestAccountMail } from '#server/features/access/auth/account-mails.ts'
+import { requestAccountEmail } from '#server/features/access/auth/account-emails.ts'
 import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
-import { giveUpMail, sendMail } from '#server/features/base/mail/send.ts'
+import { giveUpEmail, sendEmail } from '#server/features/base/emails/send.ts'
 import { sweepByRetention } from '#server/features/base/platform/retention.ts'
 import { rescreenCompanies } from '#server/features/companies/kyb/refresh.ts'
 import { checkCompany, failRun as failCheckRun } from '#server/features/companies/kyb/run.ts'
@@ -61,8 +61,8 @@ import type { ParkedHandlers } from './parked.ts'
 
 /** The handler of each kind of job. */
 export const jobHandlers = (deps: JobDeps): JobHandlers => ({
-  'send-mail': ({ mail_id }) => sendMail(deps, mail_id),
-  'request-account-mail': (payload, run) => requestAccountMail(deps, payload, run),
+  'send-mail': ({ mail_id }) => sendEmail(deps, mail_id),
+  'request-account-mail': (payload, run) => requestAccountEmail(deps, payload, run),
   'sweep-files': () =>
     removeByAge(deps, async () => {
       await sweepFiles(deps)
@@ -140,7 +140,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
 /** Handlers that run when a job is given up. */
 export const parkedHandlers = (deps: JobDeps) =>
   ({
-    'send-mail': (tx, { mail_id }) => giveUpMail(tx, deps, mail_id),
+    'send-mail': (tx, { mail_id }) => giveUpEmail(tx, deps, mail_id),
     'pack-download': (tx, { download_id }) => failDownload(tx, download_id),
     'pack-transfer': (tx, { archive_id }) => failArchive(tx, archive_id),
     'make-report': (tx, { report_file_id }) => failReport(tx, deps, report_file_id),

@@ -6,7 +6,7 @@ export interface JobPayloads {
   /** Hands one row of `mails` to the email service. */
   'send-mail': { mail_id: number }
   /** Decides whether an address gets the requested email; the request itself never tells. */
-  'request-account-mail': AccountMailRequest & { request_id: string }
+  'request-account-mail': AccountEmailRequest & { request_id: string }
   /** Removes abandoned uploads, and content that no record references. */
   'sweep-files': Record<string, never>
   /** Removes expired sessions, links, sign-ups, counters, stored responses, emails, and sign-ins. */
@@ -90,7 +90,7 @@ export interface LaneJob {
   size?: number
 }
 
-export type AccountMailRequest =
+export type AccountEmailRequest =
   | { kind: 'magic_link' | 'reset'; email: string }
   | { kind: 'sign_up'; sign_up_id: number }
 

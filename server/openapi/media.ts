@@ -96,6 +96,6 @@ const RAW = {
 /** By the name of the call; one that speaks JSON only, and always alike, has none. */
 export const MEDIA: Readonly<Record<string, Media | undefined>> = {
   ...RAW,
-  // A sign-up is taken note of; what becomes of it is told by mail.
+  // A sign-up is taken note of; what becomes of it is told by email.
   'users.create': { also: [202] },
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { OutageError, outageOf } from '#server/outage.ts'
 
-export interface Mail {
+export interface EmailMessage {
   id: number
   recipient: string
   subject: string
@@ -21,7 +21,7 @@ export interface Mail {
  * unreachable or busy; the job then retries.
  */
 export interface MailService {
-  send(mail: Mail): Promise<void>
+  send(email: EmailMessage): Promise<void>
 }
 
 /** The recipient or the text was refused for good; retrying won't help. */
@@ -39,16 +39,16 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMail(url: string, from: string): MailService {
   const transport = createTransport({ url, ...TIMEOUTS })
   return {
-    async send(mail) {
+    async send(email) {
       const message = {
         from,
-        to: mail.recipient,
-        subject: mail.subject,
-        text: mail.body,
-        html: mail.html,
-        ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
-        headers: unsubscribeHeaders(mail),
-        messageId: `<mail-${mail.id}@joulebridge>`,
+        to: email.recipient,
+        subject: email.subject,
+        text: email.body,
+        html: email.html,
+        ...(email.reply_to === null ? {} : { replyTo: email.reply_to }),
+        headers: unsubscribeHeaders(email),
+        messageId: `<mail-${email.id}@joulebridge>`,
       }
       await transport.sendMail(message).catch((error: unknown) => {
         if (isFinal(error)) throw new MailRefusedError(error)
@@ -59,7 +59,7 @@ export function smtpMail(url: string, from: string): MailService {
 }
 
 /** Headers that mail clients turn into an unsubscribe button (RFC 2369, RFC 8058). */
-const unsubscribeHeaders = ({ unsubscribe_url: url }: Mail): Record<string, string> =>
+const unsubscribeHeaders = ({ unsubscribe_url: url }: EmailMessage): Record<string, string> =>
   url === null
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -78,17 +78,17 @@ const isAway = (error: unknown): boolean =>
 /** Used without SMTP: writes each email to a file in the outbox folder. The same email always gets the same file. */
 export function outboxMail(folder: string, from: string): MailService {
   return {
-    async send(mail) {
+    async send(email) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const headers = Object.entries({
         From: from,
-        To: mail.recipient,
-        Subject: mail.subject,
-        ...unsubscribeHeaders(mail),
+        To: email.recipient,
+        Subject: email.subject,
+        ...unsubscribeHeaders(email),
       }).map(([name, value]) => `${name}: ${value}\n`)
-      const path = join(folder, `${mail.id}.eml`)
+      const path = join(folder, `${email.id}.eml`)
       // Anyone watching the folder sees a complete email or none.
-      await writeFile(`${path}.partial`, `${headers.join('')}\n${mail.body}`, { mode: 0o600 })
+      await writeFile(`${path}.partial`, `${headers.join('')}\n${email.body}`, { mode: 0o600 })
       await rename(`${path}.partial`, path)
     },
   }

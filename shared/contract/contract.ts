@@ -33,7 +33,7 @@ import {
 } from './schemas/documents/versioned-documents.ts'
 import { noticesSchemas } from './schemas/notices/notices.ts'
 import { analyticsSchemas } from './schemas/oversight/analytics.ts'
-import { mailSchemas } from './schemas/oversight/mail.ts'
+import { mailSchemas } from './schemas/oversight/emails.ts'
 import { parkedJobsSchemas } from './schemas/oversight/parked-jobs.ts'
 import { webhooksSchemas } from './schemas/oversight/webhooks.ts'
 import { workSchemas } from './schemas/oversight/work.ts'

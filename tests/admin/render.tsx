@@ -28,8 +28,8 @@ interface Answer {
 export type Answers = Readonly<Record<string, (sent: Sent) => Answer>>
 
 /**
- * Stands in for the network, and tells what was sent. A record that was changed stays changed. An
- * answer that the contract does not know fails the test.
+ * Stands in for the network, and returns the requests sent. A changed record stays changed. A
+ * response that does not match the contract fails the test.
  */
 export function stubNetwork(answers: Answers): Sent[] {
   const sent: Sent[] = []
@@ -62,7 +62,7 @@ export function stubNetwork(answers: Answers): Sent[] {
   return sent
 }
 
-/** The record as it was changed last, unless somebody changed it since. */
+/** The record as last changed, or as given if nobody changed it. */
 const newer = (read: unknown, changed: object | undefined): unknown =>
   changed && versionOf(changed) > versionOf(read) ? { ...Object(read), ...changed } : read
 
@@ -82,8 +82,8 @@ export const refusal = (
 export const rows = (...body: readonly unknown[]): Answer => ({ body, total: body.length })
 
 /**
- * Renders a page of the back office on the real data provider and cache, with nothing read yet.
- * A page that comes back reads anew at once, and a failure is not tried again.
+ * Renders a page of the back office with the real data provider and cache, with nothing loaded yet.
+ * A page that is shown again refetches at once, and failures are not retried.
  */
 export function renderAdmin(page: ReactNode) {
   queryClient.clear()
@@ -101,7 +101,7 @@ export function renderAdmin(page: ReactNode) {
   )
 }
 
-/** react-admin logs each failed call while developing; in a test that wants one it is no surprise. */
+/** Clears the errors that react-admin logs for the failed calls that a test provokes. */
 export function forgetRefusals(): void {
   const logged = vi.mocked(console.error)
   expect(logged.mock.calls.every(([error]) => error instanceof ApiError)).toBe(true)

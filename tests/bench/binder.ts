@@ -61,7 +61,7 @@ export async function benchBinder(): Promise<string> {
   }
 }
 
-/** A sale whose data room is these files. */
+/** A sale with these files as its data room. */
 function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
   const at = '2026-11-23T15:00:00.000Z'
   return {

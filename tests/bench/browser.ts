@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
-/** Signs a context in through the call, as `email`. */
+/** Signs a context in as `email`, through the call. */
 export async function signIn(context: BrowserContext, base: string, email: string): Promise<void> {
   await context.request.get(`${base}/api/active-user/`)
   const cookies = await context.cookies(base)
@@ -18,13 +18,13 @@ export async function signIn(context: BrowserContext, base: string, email: strin
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`)
 }
 
-/** Slows the processor of a page so many times. */
+/** Slows a page's processor by this factor. */
 export async function throttle(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Notes long tasks from the first moment; read them with `longTasks`. */
+/** Records long tasks from the start; read them with `longTasks`. */
 export const watchLongTasks = (context: BrowserContext) =>
   context.addInitScript(() => {
     const seen: number[] = []

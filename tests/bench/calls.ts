@@ -33,7 +33,7 @@ const LIST_URL = `/api/projects/?${new URLSearchParams({
 /** Where a contender's database is: a server, or a folder for the embedded one. */
 export type Store = { kind: 'postgres'; url: string } | { kind: 'pglite' }
 
-/** Measures every operation at 10 and 100 connections and answers a Markdown table. */
+/** Measures every operation at 10 and 100 connections; returns a Markdown table. */
 export async function benchCalls(store: Store): Promise<string> {
   const work = await mkdtemp(join(tmpdir(), 'jb-bench-'))
   const folders = { product: join(work, 'product'), floor: join(work, 'floor') }
@@ -42,8 +42,8 @@ export async function benchCalls(store: Store): Promise<string> {
     // On one PostgreSQL server both contenders use the same database.
     floor: store.kind === 'pglite' ? await prepare(store, folders.floor) : null,
   }
-  // As deployed, requests have a process of their own; the policy of what was changed, which is a
-  // worker's, would run while the floor is measured. The embedded database allows one process only.
+  // As deployed, requests have their own process; otherwise a worker would run the policy of changed
+  // records while the floor is measured. The embedded database allows only one process.
   const args = store.kind === 'postgres' ? ['--role=web'] : []
   const product = await startProduct(folders.product, productEnv(store), args)
   const floor = await startAndWait(process.execPath, ['tests/bench/floor.ts'], {
@@ -123,13 +123,13 @@ export async function prepare(store: Store, folder: string): Promise<Session> {
   return { cookie: `session=${token}; csrftoken=${csrf}`, csrf }
 }
 
-/** The floor answers what the product answers; throws where it does not. */
+/** Checks that the floor responds like the product; throws if it does not. */
 async function compareAnswers(contenders: Record<'product' | 'floor', Contender>): Promise<void> {
   const one = '/api/project/7001/'
   const asked = [
     { path: LIST_URL },
     { path: one },
-    // Each writes its own name, so that both change something.
+    // Each writes a different name, so that both change something.
     { path: one, method: 'PATCH' },
   ]
   for (const { path, method = 'GET' } of asked) {
@@ -150,7 +150,7 @@ async function compareAnswers(contenders: Record<'product' | 'floor', Contender>
   }
 }
 
-/** An answer without what two writes of one record cannot have alike. */
+/** A response without the parts that differ between two writes of one record. */
 function alike(answer: unknown): unknown {
   if (Array.isArray(answer) || typeof answer !== 'object' || answer === null) return answer
   return { ...answer, name: null, version: null, updated_at: null }
@@ -176,7 +176,7 @@ function load(operation: Operation, { port, session }: Contender): autocannon.Op
   return operation === 'list' ? { url: base + LIST_URL, headers } : varied(base, headers, operation)
 }
 
-/** Another record at every request, so that nobody waits for somebody else's row. */
+/** A different record for each request, so that no request waits for another's row. */
 function varied(
   url: string,
   headers: Record<string, string>,

@@ -12,7 +12,7 @@ const AT = new Date('2026-11-16T12:00:00Z')
 
 /**
  * Ten thousand projects of twenty sellers, each with a party and four field values, and an
- * administrator. Answers the administrator's id.
+ * administrator. Returns the administrator's ID.
  */
 export async function fillBenchData(db: Db): Promise<number> {
   const writer = systemWriter(AT)
@@ -41,7 +41,7 @@ export async function fillBenchData(db: Db): Promise<number> {
   return admin.id
 }
 
-/** Adds the projects of these numbers, and lets the database count anew. */
+/** Adds the projects in this range, and updates the planner statistics. */
 export async function addBenchProjects(db: Db, first: number, last: number): Promise<void> {
   await db.execute(sql`
     insert into projects (slug, name, stage, stage_changed_at, seller_id, installation_type,
@@ -67,7 +67,7 @@ export async function addBenchProjects(db: Db, first: number, last: number): Pro
   await db.execute(sql`vacuum analyze`)
 }
 
-/** New projects would have their policy run beside whatever is measured. */
+/** Waits for the policy of new projects, which would otherwise run during the measurement. */
 async function policyHasRun(db: Db): Promise<void> {
   await db.execute(sql`delete from policy_due`)
   await db.execute(sql`

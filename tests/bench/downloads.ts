@@ -17,7 +17,7 @@ import { startProduct } from './server.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const MEGABYTE = 2 ** 20
-/** 150 MB: papers and pictures, which are compressed already, and tables, which are not. */
+/** 150 MB: documents and pictures, which are already compressed, and tables, which are not. */
 const KINDS = [
   { count: 24, size: 5 * MEGABYTE, mime_type: 'application/pdf', ending: 'pdf' },
   { count: 10, size: 2 * MEGABYTE, mime_type: 'image/jpeg', ending: 'jpg' },
@@ -69,7 +69,7 @@ async function benchArchives(): Promise<string> {
   }
 }
 
-/** Puts the files into a store of our own and answers them as entries of an archive. */
+/** Puts the files into a separate store; returns them as entries of an archive. */
 export async function fill(folder: string): Promise<ZipEntry[]> {
   const store = diskStore(folder)
   const entries: ZipEntry[] = []
@@ -115,7 +115,7 @@ export async function pack(archive: Readable): Promise<Packing> {
   return { first, whole: performance.now() - start, bytes }
 }
 
-/** The same archive by the library alone. */
+/** The same archive made by the library alone. */
 export function plainZip(
   entries: readonly ZipEntry[],
   isStored: (entry: ZipEntry) => boolean,
@@ -140,7 +140,7 @@ const packPlain = (entries: readonly ZipEntry[], isStored: (entry: ZipEntry) => 
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600', 'hex')
 
-/** What a transfer of 150 MB adds to the memory of the server. */
+/** How much memory a transfer of 150 MB adds to the server. */
 async function benchMemory(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-bench-memory-'))
   const server = await startProduct(folder, {
@@ -157,7 +157,7 @@ async function benchMemory(): Promise<string> {
     const upload = (megabytes: number) => {
       const form = new FormData()
       form.append('project_id', '1')
-      // A picture is kept and not read: what reading costs is another matter.
+      // A picture is stored but not read, since reading would add its own cost.
       const bytes = Buffer.alloc(megabytes * MEGABYTE, 0x61)
       JPEG.copy(bytes)
       bytes.write(String(performance.now()), JPEG.length)
@@ -199,7 +199,7 @@ async function benchMemory(): Promise<string> {
   }
 }
 
-/** Watches the memory of a process while something is done: bytes, as the system counts them. */
+/** Tracks the memory of a process while something runs, in bytes as the system counts them. */
 const watcher =
   (pid: number) =>
   async <R>(work: () => Promise<R>): Promise<{ before: number; peak: number; result: R }> => {

@@ -14,17 +14,17 @@ import { startProduct } from './server.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SLOWDOWN = 4
-/** Some pages only: `BENCH_PAGES='/quote,seller home'`. */
+/** Limits the run to some pages: `BENCH_PAGES='/quote,seller home'`. */
 const ASKED = process.env.BENCH_PAGES?.split(',')
 
 type Floor = Exclude<FloorApp, 'viewer' | 'unpack'>
 
 interface Subject {
   name: string
-  /** `:open` stands for the id of the first transfer that nobody has paid for. */
+  /** `:open` is replaced with the ID of the first unpaid transfer. */
   path: string
   email?: string
-  /** The floor that its script is compared with, and the most it may weigh against it. */
+  /** The floor that its script is compared with, and the maximum ratio. */
   weight: { floor: Floor; target: number }
   /** The floor that its first paint is compared with. */
   paint: { floor: Floor; target: number } | null
@@ -32,7 +32,7 @@ interface Subject {
 
 const ROUTER = { floor: 'router', target: 2.2 } as const
 const FIRST = { floor: 'preact', target: 1.1 } as const
-/** The most processor time to the first paint, as a multiple of bare Preact's. */
+/** The maximum processor time to the first paint, as a multiple of bare Preact's. */
 const PAINT_WORK = 1.3
 const HOME = { floor: 'router', target: 1.3 } as const
 const at = (who: string) => `${who}@joulebridge.test`
@@ -64,13 +64,13 @@ const SUBJECTS: readonly Subject[] = [
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface Load {
-  /** Bytes of script as they came over the wire. */
+  /** Bytes of script as transferred. */
   script: number
   /** Milliseconds to the first text on screen. */
   paint: number
-  /** Milliseconds of tasks beyond their first 50. */
+  /** Milliseconds of tasks beyond their first 50 ms. */
   blocked: number
-  /** Milliseconds of the longest task, from 50 on; 0 without any. */
+  /** Milliseconds of the longest task of 50 ms or more; 0 if there is none. */
   longest: number
 }
 
@@ -85,7 +85,7 @@ export async function benchFirstLoad(): Promise<string> {
     admin: await serveFloor(await buildFloor('admin', work), port),
   }
   const browser = await openBrowser()
-  /** Processor time to the first paint, of the pages before signing in, against bare Preact. */
+  /** Processor time to the first paint of the pages before sign-in, compared with bare Preact. */
   const workOf = async ({ path, paint }: Subject): Promise<string[]> => {
     if (paint?.floor !== 'preact') return ['', '', '', '']
     const seen = await alternate(ROUNDS, {
@@ -100,7 +100,7 @@ export async function benchFirstLoad(): Promise<string> {
     for (const subject of SUBJECTS) {
       if (ASKED && !ASKED.includes(subject.name)) continue
       const { weight, paint, email } = subject
-      // Cookies belong to the host, whatever its port: the floors share the session.
+      // Cookies belong to the host, whatever the port, so the floors share the session.
       const signedIn = email ? await sessionOf(browser, port, email) : undefined
       const path = await pathOf(browser, port, subject, signedIn)
       const floorOf = (app: Floor) => () =>
@@ -164,7 +164,7 @@ function rowOf(
   ]
 }
 
-/** The cookies of somebody who signed in. */
+/** The cookies of a signed-in user. */
 async function sessionOf(browser: Browser, port: number, email: string): Promise<Session> {
   const context = await browser.newContext()
   await signIn(context, `http://localhost:${port}`, email)
@@ -173,7 +173,7 @@ async function sessionOf(browser: Browser, port: number, email: string): Promise
   return state
 }
 
-/** Where a subject is, with the id that this demo gave its record. */
+/** The path of a subject, with the ID that this demo gave its record. */
 async function pathOf(
   browser: Browser,
   port: number,
@@ -191,9 +191,9 @@ async function pathOf(
 }
 
 /**
- * Waits until the heading is there, and where it is `live` until React has drawn it. Asked by a
- * small question of our own: Playwright's locators put a script of 330 kB into the page, whose start
- * would count as blocked time.
+ * Waits until the heading is there and, if `live`, until React has rendered it. Uses a small
+ * script: Playwright's locators inject a script of 330 kB into the page, whose startup would
+ * count as blocked time.
  */
 async function liveHeading(page: Page, live: boolean): Promise<void> {
   const isThere = () =>
@@ -207,7 +207,7 @@ async function liveHeading(page: Page, live: boolean): Promise<void> {
   }
 }
 
-/** Opens a page with an empty cache on a slowed processor. */
+/** Opens a page with an empty cache on a throttled processor. */
 async function load(
   browser: Browser,
   port: number,

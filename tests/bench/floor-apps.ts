@@ -18,7 +18,7 @@ export async function buildFloor(app: FloorApp, outDir: string): Promise<string>
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    // No React plugin: the automatic JSX runtime is all that a build needs.
+    // No React plugin: a build needs only the automatic JSX runtime.
     ...(compressed ? { plugins: compressed } : {}),
     build: {
       target: options?.target ?? 'es2024',
@@ -30,7 +30,7 @@ export async function buildFloor(app: FloorApp, outDir: string): Promise<string>
   return join(outDir, app)
 }
 
-/** Serves a built app as the product serves its own, and passes calls on to the product. */
+/** Serves a built app as the product serves its own, and forwards calls to the product. */
 export async function serveFloor(root: string, apiPort: number) {
   const app = Fastify()
   await app.register(fastifyStatic, { root, wildcard: false, index: false, preCompressed: true })

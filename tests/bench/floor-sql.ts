@@ -25,7 +25,7 @@ export const SESSION = {
     where t.token_hash = $1 and t.expires_at > $2 and u.is_active`,
 }
 
-/** The page is chosen before anything is joined to it. */
+/** The page is selected before anything is joined to it. */
 export const PROJECT_PAGE = {
   name: 'page',
   text: `select ${COLUMNS} from (
@@ -45,7 +45,7 @@ export const PROJECT_DETAIL = {
   text: `select ${WITH_PARTS} from projects p join sellers s on s.id = p.seller_id where p.id = $1`,
 }
 
-/** Locks, updates and writes history; no row when nothing changes or there is none. */
+/** Locks, updates, and writes history; returns no row if nothing changes or the project does not exist. */
 export const PATCH_PROJECT = {
   name: 'patch',
   text: `with locked as (select id, name, version from projects where id = $1 for update),

@@ -5,11 +5,11 @@ import { startPglite } from '#server/db/pglite.ts'
 import { PATCH_PROJECT, PROJECT_DETAIL, PROJECT_PAGE, PROJECT_TOTAL, SESSION } from './floor-sql.ts'
 
 /**
- * The floor of the calls: what a careful engineer would write by hand for these three answers and
- * nothing else. Bare Fastify and `pg`, every statement prepared, one for the session; the list asks
- * for its page and its total side by side, get is one statement, and patch is one that locks,
- * updates and writes history. It answers what the product answers, byte for byte but for the order
- * of keys (calls.ts compares). Run as a process of its own.
+ * The floor of the calls: what a careful engineer would write by hand for these three responses and
+ * nothing else. Bare Fastify and `pg` with prepared statements: one for the session, two parallel
+ * ones for the page and the total of the list, one for get, and one for patch that locks, updates,
+ * and writes history. It responds like the product, byte for byte except for the order of keys
+ * (compared in calls.ts). Runs in its own process.
  */
 const { types } = pg
 types.setTypeParser(types.builtins.NUMERIC, Number)
@@ -18,7 +18,7 @@ types.setTypeParser(types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOSt
 
 const pool = await openPool()
 
-/** A server's database, or the embedded one with the product's worker, socket and pool of one. */
+/** A server's database, or the embedded one with the product's worker, socket, and pool of one. */
 async function openPool(): Promise<pg.Pool> {
   const folder = process.env.FLOOR_FOLDER
   if (!folder) return new pg.Pool({ connectionString: process.env.FLOOR_URL, max: 10 })

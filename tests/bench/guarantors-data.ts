@@ -9,7 +9,7 @@ import { financialLines } from '#shared/entities/financial-lines.ts'
 export const GUARANTORS_NOW = new Date('2026-11-16T12:00:00Z')
 const AT = GUARANTORS_NOW
 
-/** Dollars of each line of a year that balances, as a share of a company's size. */
+/** Dollars of each line of a balanced year, as a share of a company's size. */
 const LINES: Readonly<Record<string, number>> = {
   cash: 40,
   short_term_investments: 20,
@@ -37,7 +37,7 @@ const LINES: Readonly<Record<string, number>> = {
   capital_expenditure: 30,
 }
 
-/** Companies that each guarantee a project and have three years of accepted statements; answers a staff user. */
+/** Companies that each guarantee a project and have three years of accepted statements; returns a staff user's ID. */
 export async function fillGuarantors(db: Db, count: number): Promise<number> {
   const writer = systemWriter(AT)
   await installDefaults(db, AT)

@@ -10,7 +10,7 @@ import {
 import type { AnswerData, FileData } from '#shared/rules/policy/data.ts'
 import { SESSION } from './floor-sql.ts'
 
-/** Guarantors as one would score and list them by hand: flat rows of just the columns that are read. */
+/** Guarantors as one would score and list them by hand: flat rows with only the columns needed. */
 const READ = {
   companies: `select c.id, c.credit_rating, coalesce((select v.bool_value from field_values v
       join field_definitions d on d.id = v.field_id where v.owner = 'company' and v.owner_id = c.id
@@ -49,7 +49,7 @@ type Owned<T> = T & { company_id: number }
 const read = async <T>(pool: Pool, name: keyof typeof READ, ids: readonly number[]): Promise<T[]> =>
   (await pool.query({ name, text: READ[name], values: [ids] })).rows
 
-/** What the figures of these companies come to, by the product's own rules. */
+/** Scores the figures of these companies by the product's own rules. */
 export async function floorScores(
   pool: Pool,
   ids: readonly number[],
@@ -97,7 +97,7 @@ const filesOf = (rows: readonly AnswerRow[]): FileData[] =>
     return [{ id, type, number, sha256: '', is_settled, answers }]
   })
 
-/** What both answer of a page: the floor writes the rows as the product's contract has them. */
+/** What both return for a page: the floor writes the rows in the format of the product's contract. */
 const ROW = `c.id, c.name, c.legal_name, c.credit_rating,
   coalesce(c.guarantor_outcome, 'in_review') as outcome, r.calculated, r.score::float, r.projects,
   r.unvested::float, r.exposure::float, r.waits, r.since, c.assignee_id,
@@ -109,7 +109,7 @@ const PAGE = `select ${ROW} from (select * from guarantor_reviews where waits = 
 const TOTAL =
   'select count(*)::int as total from guarantor_reviews where waits = $1 and calculated = any($2)'
 
-/** The list of guarantors that wait, on bare Fastify and `pg`: one session query, page and total side by side. */
+/** The list of waiting guarantors on bare Fastify and `pg`: one session query, page and total in parallel. */
 export async function serveGuarantorFloor(pool: Pool) {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   const rows = async (name: string, text: string, values: unknown[]) =>

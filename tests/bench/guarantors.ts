@@ -21,7 +21,7 @@ const ROUNDS = 3
 const TIMES = Number(process.env.BENCH_TIMES ?? 200)
 const TODAY = policyDay(GUARANTORS_NOW)
 
-/** On an empty database of a server. */
+/** Needs an empty database on a server. */
 export async function benchGuarantors(url: string): Promise<string> {
   const database = await openDatabase({ url, folder: tmpdir() })
   const { db, pool } = database
@@ -82,7 +82,7 @@ export async function benchGuarantors(url: string): Promise<string> {
     ],
   )}`
 
-  /** One caller asks both in turn for pages of the same filter. */
+  /** One caller requests pages of the same filter from both in turn. */
   async function listTimes(databaseUrl: string, session: string) {
     const folder = await mkdtemp(join(tmpdir(), 'jb-bench-guarantors-'))
     const env = { DATABASE_URL: databaseUrl, RATE_GENERAL_PER_MINUTE: '100000000' }

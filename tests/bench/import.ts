@@ -10,14 +10,14 @@ import { ms, table } from './lib.ts'
 import { startProduct } from './server.ts'
 
 /**
- * How long a file of projects takes to be checked, applied, judged by the rules, and taken back, and what
- * somebody else who works meanwhile waits for (docs/benchmarks.md, "Import").
+ * How long a file of projects takes to be checked, applied, judged by the rules, and undone, and how
+ * long other users wait in the meantime (docs/benchmarks.md, "Import").
  */
 
 const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 20_000)
-/** Between two reads of the one who works beside it. */
+/** Pause between two reads of the other user. */
 const READ_MS = 100
-/** Between the rules of a project's last change and its next one. */
+/** Pause between the rules of a project's last change and its next change. */
 const EDIT_MS = 500
 const READ = '/api/projects/?range=[0,24]&sort=["name","ASC"]'
 
@@ -32,7 +32,7 @@ const HEADINGS = [
   'State',
 ]
 
-/** Of new projects, twelve sellers' in turn. */
+/** A file of new projects, alternating among twelve sellers. */
 const file = () =>
   csvText(
     HEADINGS,
@@ -48,7 +48,7 @@ const file = () =>
     ]),
   )
 
-/** Beside ten thousand projects that are there. */
+/** Runs with ten thousand existing projects. */
 export async function benchImport(store: Store): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-bench-import-'))
   const session = await prepare(store, folder)
@@ -90,7 +90,7 @@ export async function benchImport(store: Store): Promise<string> {
   }
 }
 
-/** How many projects' rules are still to be run. */
+/** Reads how many projects still wait for their rules. */
 async function marksOf(store: Store, folder: string): Promise<() => Promise<number>> {
   const host = liveSocket(folder)
   const client =
@@ -107,10 +107,10 @@ async function marksOf(store: Store, folder: string): Promise<() => Promise<numb
 interface Step {
   name: string
   time: number
-  /** Milliseconds that others' reads took meanwhile. */
+  /** Milliseconds that others' reads took in the meantime. */
   reads: number[]
   refused: number
-  /** Milliseconds from the answer to a change until its rules are there. */
+  /** Milliseconds from the response to a change until its rule results are stored. */
   verdicts: number[]
 }
 
@@ -133,7 +133,7 @@ async function bring(
   const steps: Step[] = []
   const [mine] = await call(READ)
   let capacity = 1_000
-  /** Milliseconds from the answer to a change of one project until its rules have been run. */
+  /** Milliseconds from the response to a change of one project until its rules have run. */
   const changed = async (): Promise<number> => {
     const analysis = `/api/project/${mine.id}/policy-analysis/`
     const { evaluated_at: before } = await call(analysis)
@@ -156,7 +156,7 @@ async function bring(
     while (!(await isOver())) {
       const asked = performance.now()
       const { status } = await fetch(`${base}${READ}`, { headers: { cookie } })
-      // On a machine that others keep busy the product turns requests away for a moment.
+      // On a busy machine the product briefly refuses requests.
       if (status === 503) refused++
       else reads.push(performance.now() - asked)
       await sleep(READ_MS)

@@ -8,7 +8,7 @@ import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { median, ms, table } from './lib.ts'
 
-/** Labelling one document of 1, 30 and 300 pages (docs/benchmarks.md, "Labels"). */
+/** Labeling one document of 1, 30, and 300 pages (docs/benchmarks.md, "Labels"). */
 
 const RUNS = Number(process.env.BENCH_LABEL_RUNS ?? 400)
 const WARM_UP = 30
@@ -48,7 +48,7 @@ async function drawnDocuments(): Promise<PageText[][]> {
   }
 }
 
-/** The pages over and over, counted anew. */
+/** The pages repeated and renumbered. */
 const repeated = (pages: readonly PageText[], count: number): PageText[] =>
   Array.from({ length: count }, (_, index) => index).flatMap((index) => {
     const page = pages[index % pages.length]

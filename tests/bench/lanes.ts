@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { installDefaults } from '#server/db/defaults.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { aiLabels } from '#server/db/schema/evidence.ts'
+import { aiLabels } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { createSession } from '#server/http/session.ts'
 import { overHttp } from '#tests/fleet/http.ts'
@@ -19,14 +19,14 @@ import { table } from './lib.ts'
 import { startProduct } from './server.ts'
 
 /**
- * How long the 3-page text of a seller waits for its label behind a 300-page scan and ten hostile files of
- * others (docs/benchmarks.md, "Lanes"). Each way is on a server of its own, as a process that does everything.
+ * How long a seller's text of 3 pages waits for its label behind a 300-page scan and ten hostile files of
+ * others (docs/benchmarks.md, "Lanes"). Each order runs on its own server, as a process with all roles.
  */
 
 const SCAN_PAGES = 300
 const HOSTILE = 10
 const GOAL_S = 10
-/** Seconds after which nobody waits any more. */
+/** Seconds after which waiting ends. */
 const GIVEN_UP_S = Number(process.env.BENCH_LANES_SECONDS ?? 600)
 
 const WAYS = {
@@ -35,7 +35,7 @@ const WAYS = {
   'the hostile files of ten sellers': { isAlone: false, sellers: HOSTILE },
 } as const
 
-/** `onDatabase` hands out an empty database of a server, and takes it back. */
+/** `onDatabase` provides an empty database on a server, and removes it afterwards. */
 export async function benchLanes(
   onDatabase: (use: (url: string) => Promise<number | null>) => Promise<number | null>,
 ): Promise<string> {
@@ -58,11 +58,11 @@ async function secondsToLabel(url: string, { isAlone, sellers }: Way): Promise<n
   const database: OpenDatabase = await openDatabase({ url, folder: tmpdir() })
   const folder = await mkdtemp(join(tmpdir(), 'jb-bench-lanes-'))
   await installDefaults(database.db, new Date())
-  // Uploads are what is given here, however busy the machine is with the scan.
+  // Uploads must succeed however busy the scan keeps the machine.
   const product = await startProduct(folder, { DATABASE_URL: url, MAX_LAG_MS: '0' })
   try {
     const seller = await sellerAt(database.db, product.base)
-    // The server has read a file before: its threads are loaded, as on a working day.
+    // The server has already read a file, so its threads are loaded, as on a working day.
     await labeled(database.db, await seller('warm.pdf', await paper('Warm')))
     if (!isAlone) {
       const owner = await sellerAt(database.db, product.base)
@@ -84,7 +84,7 @@ async function secondsToLabel(url: string, { isAlone, sellers }: Way): Promise<n
   }
 }
 
-/** Uploads for a new seller; answers the id of the file. */
+/** Uploads for a new seller; returns the file's ID. */
 async function sellerAt(db: Db, base: string) {
   const { seller, user } = await makeSellerUser(db)
   const project = await makeProject(db, { seller_id: seller.id })
@@ -96,7 +96,7 @@ async function sellerAt(db: Db, base: string) {
     (await upload(client, { project_id: project.id }, name, bytes)).id
 }
 
-/** Seconds until a file has a label; null when nobody waits any more. */
+/** Seconds until a file has a label; null if it takes too long. */
 async function labeled(db: Db, id: number): Promise<number | null> {
   const begun = performance.now()
   const lasted = () => (performance.now() - begun) / 1_000

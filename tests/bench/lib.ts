@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 
-/** Pieces of the benchmarks: alternation, medians, tables. Figures are seen, never asserted. */
+/** Shared parts of the benchmarks: alternation, medians, tables. Figures are reported, never asserted. */
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-/** Runs each contender in turn, round after round, so that a drifting machine is fair to all. */
+/** Runs each contender in turn, round after round, so that a machine that slows down is fair to all. */
 export async function alternate<K extends string, R>(
   rounds: number,
   contenders: Record<K, () => Promise<R>>,
@@ -17,7 +17,7 @@ export async function alternate<K extends string, R>(
   const names = Object.keys(contenders) as K[]
   const results = Object.fromEntries(names.map((name) => [name, [] as R[]])) as Record<K, R[]>
   for (let round = 0; round < rounds; round++) {
-    // Whoever comes after another pays for its leavings: each comes first in its turn.
+    // The second contender pays for what the first leaves behind, so they take turns at going first.
     const order = round % 2 === 0 ? names : names.toReversed()
     for (const name of order) results[name].push(await contenders[name]())
   }

@@ -58,7 +58,7 @@ export async function benchLists(): Promise<string> {
   }
 }
 
-/** Fills a data folder and answers the token of its administrator's session. */
+/** Fills a data folder; returns the session token of its administrator. */
 async function fill(folder: string): Promise<string> {
   const database = await openDatabase({ folder })
   const userId = await fillBenchData(database.db)
@@ -93,7 +93,7 @@ async function openList(browser: Browser, address: string, token: string): Promi
   }
 }
 
-/** In the page: from the click to the frame after so many rows stand in a table. */
+/** In the page: times from the click to the frame after this many rows are in a table. */
 function watchRows(count: number): void {
   let clicked = 0
   addEventListener('click', () => (clicked ||= performance.now()), { capture: true, once: true })

@@ -2,26 +2,26 @@ import type pg from 'pg'
 
 export interface Filled {
   name: string
-  /** A column whose values an index can be made of. */
+  /** A column that can be indexed. */
   column: string
   megabytes: number
 }
 
 /** Rows wider than this are not copied: ten tables of them would be larger than most disks. */
 const WIDEST = 1_000
-/** Of each table so many rows are copied again and again. */
+/** Number of rows of each table that are copied repeatedly. */
 const SAMPLE = 100
 
 interface Column {
   name: string
   type: string
-  /** Must differ from row to row, and may: no check says what it can be. */
+  /** Must differ from row to row, and may do so: no check constrains it. */
   unique: boolean
 }
 
 /**
- * Fills the largest tables of an installation up to so many rows each, with copies of its own rows whose
- * keys differ. What they point at need not be there.
+ * Fills the largest tables of an installation up to this many rows each, with copies of its own rows that
+ * have new keys. The rows that they refer to may not exist.
  */
 export async function fillTables(
   client: pg.Client,
@@ -33,7 +33,7 @@ export async function fillTables(
     where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname not in ('users', 'sessions')
     order by pg_total_relation_size(oid) desc`)
-  // Neither foreign keys nor triggers look at what comes.
+  // Skips foreign keys and triggers.
   await client.query('set session_replication_role = replica; set statement_timeout = 0')
   const filled: Filled[] = []
   for (const { name } of found) {
@@ -50,7 +50,7 @@ export async function fillTables(
   return filled
 }
 
-/** Answers a column to index; null for a table whose rows are not to be copied. */
+/** Returns a column to index; null for a table whose rows cannot be copied. */
 async function fill(client: pg.Client, name: string, rows: number): Promise<string | null> {
   const columns = await columnsOf(client, name)
   const names = columns.map(({ name: column }) => `"${column}"`).join(', ')
@@ -99,7 +99,7 @@ async function columnsOf(client: pg.Client, name: string): Promise<Column[]> {
   return rows
 }
 
-/** The value of a copy: another number for each, and a hash where a text must differ. */
+/** The value of a copy: a different number for each, and a hash where a text must be unique. */
 function copied({ name, type, unique }: Column): string {
   const copy = `((g * ${SAMPLE} + t.bench_place) + 1000000)`
   if (!unique) return `t."${name}"`

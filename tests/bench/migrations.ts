@@ -13,8 +13,8 @@ import { type Filled, fillTables } from './migrations-data.ts'
 import { startProduct } from './server.ts'
 
 /**
- * How long people wait while migrations of the kind that is written from 0079 on are applied to large
- * tables, also beside somebody who reads them for a long time (docs/benchmarks.md, "Migrations").
+ * How long users wait while migrations like those since 0079 are applied to large tables, also while
+ * somebody reads the tables for a long time (docs/benchmarks.md, "Migrations").
  */
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
@@ -24,7 +24,7 @@ const CALM_MS = 20_000
 const LONG_READ_MS = 25_000
 const EMAIL = 'admin@joulebridge.test'
 
-/** On an empty database of a server. */
+/** Needs an empty database on a server. */
 export async function benchMigrations(url: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'jb-bench-migrations-'))
   const env = { DATABASE_URL: url, MAX_LAG_MS: '0', RATE_GENERAL_PER_MINUTE: '1000000' }
@@ -83,7 +83,7 @@ async function measure(url: string, base: string, tables: readonly Filled[]): Pr
   )
 }
 
-/** What a version may bring to a table: a column, a constraint, an index. */
+/** What a version may add to a table: a column, a constraint, an index. */
 function migrationOf({ name, column }: Filled, at: number): Migration {
   const newest = ourMigrations().at(-1)?.hash ?? ''
   return {
@@ -111,7 +111,7 @@ interface Seen {
   failed: number
 }
 
-/** Twenty requests a second, whether the last ones were answered or not; every twentieth is a sign-in. */
+/** Twenty requests a second, whether or not earlier ones were answered; every twentieth is a sign-in. */
 async function peopleAtWork(base: string) {
   const { get, post } = await signIn(base, EMAIL, DEMO_PASSWORD)
   const range = `range=${encodeURIComponent('[0,24]')}`

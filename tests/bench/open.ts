@@ -1,5 +1,5 @@
 /**
- * Opens one database in a process of its own, as the server does or as bare PGlite, and prints the
+ * Opens one database in its own process, as the server does or as bare PGlite, and prints the
  * milliseconds from the start of the process to the first answered query: `open.ts <how> <folder>`.
  */
 const [how = '', folder = ''] = process.argv.slice(2)
@@ -20,7 +20,7 @@ async function openProduct(): Promise<() => Promise<void>> {
   return () => database.close()
 }
 
-/** PGlite in this thread, without socket, pool or driver; migrated when it is new. */
+/** PGlite in this thread, without a socket, pool, or driver; migrated if it is new. */
 async function openBare(): Promise<() => Promise<void>> {
   const { PGlite } = await import('@electric-sql/pglite')
   const database = await PGlite.create({ dataDir: folder })

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { CATEGORIES, mainTasks, type TraceEvent, tracedEvents } from './trace.ts'
 
 /**
- * Milliseconds of processor time that a page's main thread spends until the first text is painted, with
- * an empty cache and unslowed. What else the machine does delays the paint and adds nothing to this.
+ * Milliseconds of processor time that a page's main thread spends until it first paints text, with an
+ * empty cache and no throttling. Other load on the machine delays the paint but does not add to this.
  */
 export async function paintWork(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -21,8 +21,8 @@ export async function paintWork(browser: Browser, address: string): Promise<numb
 }
 
 /**
- * Tells when the page has painted text. The browser says so: asking within the page would put Playwright's
- * script of 330 kB into it, now before the paint and now after.
+ * Reports when the page has painted text. The browser reports it, since asking within the page would inject
+ * Playwright's script of 330 kB, sometimes before the paint and sometimes after.
  */
 async function onFirstPaint(page: Page, tell: () => void): Promise<void> {
   const session = await page.context().newCDPSession(page)

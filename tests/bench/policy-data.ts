@@ -17,7 +17,7 @@ const SAMPLES: Readonly<Record<string, string | number | boolean>> = {
   percent: 100,
 }
 
-/** What documents of a project say, as types with the answers that rules ask for. */
+/** The document types of a project, with the answers that rules use. */
 const PAPERS = documentTypes.values
   .filter((type) => documentTypeData[type].owner !== 'company')
   .map((type) => ({
@@ -29,8 +29,8 @@ const PAPERS = documentTypes.values
   .filter(({ answers }) => answers.length > 0)
 
 /**
- * Solar projects in service with a file of every type that a rule of projects asks, each answer
- * settled, twelve values, four parties and a sale. Marks of what is due are removed.
+ * Solar projects in service with a file of every type that project rules use, each answer settled,
+ * and twelve values, four parties, and a sale. Marks of pending work are removed.
  */
 export async function fillPolicyData(db: Db, projects: number): Promise<void> {
   const writer = systemWriter(AT)

@@ -15,9 +15,9 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { POLICY_NOW } from './policy-data.ts'
 
 /**
- * The rules of projects as one would run them by hand: flat rows of the columns that rules read, by
- * statements prepared once, put together here; and one statement that takes the mark and stores
- * everything. The rules themselves are the product's: what they say is the answer.
+ * The rules of projects as one would run them by hand: flat rows with the columns that rules read, from
+ * statements prepared once, combined here; and one statement that takes the mark and stores
+ * everything. The rules themselves are the product's, so the results must agree.
  */
 const READ = {
   projects: `select *, stage_changed_at from projects where id = any($1) order by id`,
@@ -77,7 +77,7 @@ interface FileRow extends Omit<AnswerData, 'id'> {
   current_number: number
   sha256: string
   is_settled: boolean
-  /** Null: nothing was asked of the file. */
+  /** Null if the file has no questions. */
   id: number | null
 }
 interface PartyRow {
@@ -91,7 +91,7 @@ interface PartyRow {
 }
 type SaleRow = SaleData & { project_id: number }
 
-/** Runs the rules of these projects and stores what they come to. */
+/** Runs the rules of these projects and stores the results. */
 export async function floorPolicy(
   client: PoolClient,
   ids: readonly number[],
@@ -136,7 +136,7 @@ export async function floorPolicy(
 
 const NUMBERS = new Set(['projected_itc_amount', 'installed_capacity_dc'])
 
-/** Columns as rules have them: numbers as numbers, days as text, the rest as it is. */
+/** Columns as rules use them: numbers as numbers, dates as text, the rest unchanged. */
 const plain = (row: ProjectRow): ProjectData['values'] =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plainValue(key, value)]))
 

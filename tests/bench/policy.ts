@@ -11,14 +11,14 @@ import { alternate, median, ms, ratio, table } from './lib.ts'
 import { fillPolicyData, POLICY_NOW } from './policy-data.ts'
 import { floorPolicy } from './policy-floor.ts'
 
-/** What the rules of a project and of all projects cost (docs/benchmarks.md, "Policy"). */
+/** What it costs to run the rules of one project and of all projects (docs/benchmarks.md, "Policy"). */
 
 const PROJECTS = Number(process.env.BENCH_POLICY_PROJECTS ?? 2_000)
 const SINGLES = 300
 const BATCH = 50
 const ROUNDS = 3
 
-/** On an empty database of a server. */
+/** Needs an empty database on a server. */
 export async function benchPolicy(url: string): Promise<string> {
   const database = await openDatabase({ url, folder: tmpdir() })
   const { db, pool } = database
@@ -61,7 +61,7 @@ export async function benchPolicy(url: string): Promise<string> {
     ],
   )
 
-  /** A floor that answers something else is none. */
+  /** Throws if the floor stores other results, since the comparison would then be invalid. */
   async function sameAnswers(): Promise<void> {
     await one(7)
     const [stored] = await db.select().from(policyAnalyses)
@@ -83,7 +83,7 @@ export async function benchPolicy(url: string): Promise<string> {
     return times.toSorted((a, b) => a - b)
   }
 
-  /** As on the first round of a new day. */
+  /** As in the first round of a new day. */
   async function sweepAll(): Promise<number> {
     await db.execute(sql`update policy_analyses set evaluated_on = '2026-11-15'`)
     const start = performance.now()
@@ -103,7 +103,7 @@ export async function benchPolicy(url: string): Promise<string> {
   }
 }
 
-/** `jsonb` has an order of keys of its own. */
+/** `jsonb` orders its keys in its own way. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)

@@ -11,8 +11,8 @@ import type { ReportSection } from '#shared/rules/projects/reports/model.ts'
 import { alternate, median, ms, table } from './lib.ts'
 
 /**
- * A report of some 30 pages: drawn in the product’s thread, numbered, and stored, against the renderer
- * alone on the same content in a process that does nothing else. Both are warm.
+ * A report of about 30 pages: drawn in the product’s thread, numbered, and stored, compared with the
+ * renderer alone on the same content in an otherwise idle process. Both are warm.
  */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -35,7 +35,7 @@ export async function benchReport(): Promise<string> {
     return performance.now() - start
   }
   try {
-    // Fonts and layout are loaded with the first.
+    // The first run loads fonts and layout.
     await product()
     await renderer()
     const seen = await alternate(ROUNDS, { product: timed(product), renderer: timed(renderer) })

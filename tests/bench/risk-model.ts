@@ -1,8 +1,8 @@
 import { BLOCK, Kernel, threshold } from '#shared/risk/kernel.ts'
 
 /**
- * The model of the benchmark, of the engine's own parts: each project has an event of a chance from 1% to 3%
- * with a lognormal loss, and a delay from 15 days early over 20 late to 120, of which each late day costs.
+ * The model of the benchmark, built from the engine's parts: each project has an event with a chance of 1% to
+ * 3% and a lognormal loss, and a delay between -15 and 120 days, most likely 20, where each late day costs.
  */
 const COST_OF_DAY = 0.0005
 const chanceOf = (project: number, projects: number) => 0.01 + (0.02 * project) / (projects - 1)
@@ -54,7 +54,7 @@ export class BenchModel {
     run.addTriangular(words + BLOCK * 4, BLOCK, -15, 20, 120, COST_OF_DAY, this.#sums.at)
   }
 
-  /** As many random numbers as a block's events and delays take, and nothing else. */
+  /** Draws as many random numbers as a block's events and delays need, and nothing else. */
   draw(seed: number, block: number, projects: number): void {
     this.#kernel.run.key(seed, block)
     for (let pair = 0; pair < projects; pair += 2) {

@@ -1,6 +1,6 @@
 import { COVERABLE, type Portfolio } from '#shared/risk/portfolio.ts'
 
-/** A portfolio of so many projects of four sellers in five states, one in three still to be in service. */
+/** A portfolio of this many projects of four sellers in five states, one in three not yet in service. */
 export function benchPortfolio(projects: number): Portfolio {
   const sellers = [0, 1, 2, 3]
   return {

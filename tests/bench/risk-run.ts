@@ -5,8 +5,8 @@ import { BLOCK } from '#shared/risk/kernel.ts'
 import type { Share } from './risk-thread.ts'
 
 /**
- * A process of the benchmark, for memory of its own: a line `{workers, draw, seed}` for each run. With 0
- * trials its threads load nothing: what Node takes for itself.
+ * A process of the benchmark with its own memory: a line `{workers, draw, seed}` for each run. With 0
+ * trials its threads load nothing, which shows what Node itself uses.
  */
 
 const [trials = 0, projects = 0] = process.argv.slice(2).map(Number)
@@ -17,9 +17,9 @@ const threads = Array.from({ length: 2 }, () =>
     : new Worker(new URL('./risk-thread.ts', import.meta.url)),
 )
 const totals = new SharedArrayBuffer(trials * 8)
-/** Kept, so that no run leaves 8 bytes of each trial behind. */
+/** Reused, so that no run leaves 8 bytes of each trial behind. */
 const sorted = new Float64Array(trials)
-/** Of the memory that a thread works in. */
+/** Size of the memory that a thread works in. */
 let bytes = 0
 
 async function run(workers: number, draw: boolean, seed: number): Promise<number> {

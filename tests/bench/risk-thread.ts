@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { BLOCK } from '#shared/risk/kernel.ts'
 import { BenchModel } from './risk-model.ts'
 
-/** A worker of the benchmark: every `workers`-th block from its own on. It answers the bytes that it works in. */
+/** A worker of the benchmark: every `workers`-th block, from its own on. It reports the bytes that it works in. */
 
 const model = new BenchModel()
 

@@ -9,7 +9,7 @@ import { simulate } from '#shared/risk/simulate.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
 import { benchPortfolio } from './risk-portfolio.ts'
 
-/** The simulator's engine beside NumPy (docs/benchmarks.md, "Risk"). */
+/** The simulator's engine compared with NumPy (docs/benchmarks.md, "Risk"). */
 
 const TRIALS = Number(process.env.BENCH_TRIALS ?? 1_000_000)
 const PROJECTS = 40
@@ -21,7 +21,7 @@ interface Seen {
   readonly draw?: number
   readonly mean: number
   readonly p99: number
-  /** MB of its process at most, and of the memory that a worker of the engine works in. */
+  /** Maximum MB of its process, and of the memory that a worker of the engine works in. */
   readonly rss: number
   readonly kernel?: number
 }
@@ -87,7 +87,7 @@ export async function benchRisk(): Promise<string> {
 
 const mb = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} MB`
 
-/** The whole model on one thread, with what follows each event. */
+/** The whole model on one thread, including the consequences of each event. */
 function fullModel(): string {
   const draws = new Draws()
   const run = { portfolio: benchPortfolio(PROJECTS), assumptions: {}, seed: 1, trials: FULL_TRIALS }
@@ -100,10 +100,10 @@ function fullModel(): string {
   return `The whole model, ${FULL_TRIALS.toLocaleString('en-US')} trials of ${PROJECTS} projects on one thread: ${ms(median(times))}.`
 }
 
-/** What Node makes of our files, kept as the server keeps it: taking types out takes memory in each thread. */
+/** Node's compiled code, cached as on the server: stripping types takes memory in each thread. */
 const CACHE = { NODE_COMPILE_CACHE: here('../../.cache/code') }
 
-/** A first process fills the cache for those that are measured. */
+/** Fills the cache for the processes that are measured. */
 async function fillCache(): Promise<void> {
   const filling = contender(process.execPath, [here('./risk-run.ts')], BLOCK)
   await filling.ask(JSON.stringify({ workers: 2, draw: false, seed: 1 }))
@@ -123,7 +123,7 @@ function contender(program: string, args: string[], trials = TRIALS) {
       const [answer] = await once(lines, 'line')
       return JSON.parse(answer)
     },
-    // By itself: Node keeps what it has made of our files as it ends.
+    // Let it exit on its own: Node writes its cache on exit.
     end: async () => {
       child.stdin?.end()
       await once(child, 'exit')

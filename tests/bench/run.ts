@@ -3,7 +3,7 @@ import { machine } from './lib.ts'
 
 /**
  * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator|lanes|migrations]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were seen on. Calls, policy, guarantors, settlement, scale, import, and migrations each want
+ * to docs/benchmarks.md by hand, with the machine they were measured on. Calls, policy, guarantors, settlement, scale, import, and migrations each need
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
@@ -29,7 +29,7 @@ const suites = {
   settlement: () =>
     onPostgres(async (url) => (await import('./settlement.ts')).benchSettlement(url)),
   screening: () => onPostgres(async (url) => (await import('./screening.ts')).benchScreening(url)),
-  // Each way on a cluster of its own: a label by one file would teach the next.
+  // Each order on its own cluster, since a label for one file would teach the next.
   lanes: async () =>
     (await import('./lanes.ts')).benchLanes(async (use) => withCluster(({ url }) => use(url))),
   scale: () => onPostgres(async (url) => (await import('./scale.ts')).benchScale(url)),

@@ -5,13 +5,13 @@ import type { Db } from '#server/db/types.ts'
 export const VALUES_EACH = 20
 export const FILES_EACH = 10
 
-/** One page in this many speaks of what the benchmark searches for. */
+/** One page in this many contains what the benchmark searches for. */
 export const RARE = 5_000
 
 /**
- * Gives the projects of these numbers the rest of their twenty field values, and ten files each: a
- * content of its own, one version, one page of text, read, and one answer; of a hundred files one waits
- * for its label and five to be validated, and of two hundred one has a flag. Lets the database count anew.
+ * Gives the projects in this range the rest of their twenty field values, and ten files each with
+ * unique content, one version, one page of text, and one answer; one file in a hundred waits for its
+ * label, five in a hundred for validation, and one in 200 has a flag. Updates the planner statistics.
  */
 export async function addBenchFiles(db: Db, first: number, last: number): Promise<void> {
   await db.execute(sql`

@@ -1,9 +1,9 @@
-/** What the scale benchmark asks, and the statements that one would write by hand for the same rows. */
+/** What the scale benchmark requests, and the statements that one would write by hand for the same rows. */
 export interface ScaleAsked {
   name: string
   path: string
   query: Record<string, string>
-  /** p95 against that with a tenth of the records, or in milliseconds. */
+  /** Limit of p95, as a multiple of that with a tenth of the records or in milliseconds. */
   atMost: string
   floor: { key: string; statements: readonly { text: string; values: readonly unknown[] }[] } | null
 }

@@ -12,19 +12,19 @@ import { SCALE_ASKED, type ScaleAsked } from './scale-sql.ts'
 import { startProduct } from './server.ts'
 
 /**
- * What lists, searches, and figures cost with ten times as many records, and beside the best SQL for the same
- * rows (docs/benchmarks.md, "Scale").
+ * What lists, searches, and figures cost with ten times as many records, and compared with the best SQL for
+ * the same rows (docs/benchmarks.md, "Scale").
  */
 
 const MANY = Number(process.env.BENCH_SCALE_PROJECTS ?? 10 * PROJECTS)
-/** Rows are added so many projects at a time. */
+/** Number of projects added at a time. */
 const STEP = 10_000
 const TIMES = Number(process.env.BENCH_TIMES ?? 100)
 
 /** Milliseconds of one caller, sorted. */
 type Times = number[]
 
-/** On an empty database of a server. */
+/** Needs an empty database on a server. */
 export async function benchScale(url: string): Promise<string> {
   const database = await openDatabase({ url, folder: tmpdir() })
   const { db, pool } = database
@@ -83,7 +83,7 @@ async function measure(url: string, cookie: string, pool: Pool): Promise<Seen[]>
   }
 }
 
-/** One caller, product and floor in turn; throws where they answer other rows. */
+/** One caller, product and floor in turn; throws if their rows differ. */
 async function measureOne(
   base: string,
   cookie: string,

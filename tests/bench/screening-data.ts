@@ -1,4 +1,4 @@
-/** Made-up names as lists have them: few given names that many share, many family names that few do. */
+/** Made-up names distributed as on lists: few given names shared by many, many family names shared by few. */
 
 const SYLLABLES =
   'ba be bo da de di fa go ha ja ka ke ki ko la le li lo lu ma me mi mo na ne ni no ra re ri ro sa se si so ta te ti to va ve vi wa ya za'.split(
@@ -22,7 +22,7 @@ export function randomOf(seed: number): () => number {
 export const pick = <T>(random: () => number, of: readonly T[], fallback: T): T =>
   of[Math.floor(random() * of.length)] ?? fallback
 
-/** The word of this number: the same number gives the same word. */
+/** The word for this number, always the same. */
 function wordOf(number: number): string {
   let rest = number
   let word = ''
@@ -41,7 +41,7 @@ export interface MadeName {
   readonly kind: 'person' | 'entity'
 }
 
-/** A name; two of three are of persons. */
+/** A name; two in three belong to people. */
 export function madeName(random: () => number): MadeName {
   const given = () => wordOf(skewed(random, 2_000))
   const family = () => wordOf(2_000 + skewed(random, 60_000))
@@ -53,7 +53,7 @@ export function madeName(random: () => number): MadeName {
   return { kind: 'entity', name: `${parts.join(' ')} ${pick(random, FORMS, 'LLC')}` }
 }
 
-/** The same name as somebody else writes it: a letter lost, the order turned, another form, or as it is. */
+/** The same name as somebody else might write it: a letter dropped, reordered, in another form, or unchanged. */
 export function otherwise(random: () => number, { name, kind }: MadeName): MadeName {
   const choice = random()
   if (choice < 0.4) {

@@ -9,8 +9,8 @@ import { alternate, median, ms, table } from './lib.ts'
 import { type MadeName, madeName, otherwise, randomOf } from './screening-data.ts'
 
 /**
- * One name against all listed ones: ours with its scores and reasons, beside the candidates of
- * PostgreSQL's own trigram query, which gives neither (docs/benchmarks.md, "Screening").
+ * One name against all listed ones: our matches with scores and reasons, compared with the candidates
+ * of PostgreSQL's own trigram query, which has neither (docs/benchmarks.md, "Screening").
  */
 
 const NAMES = process.argv.includes('--million') ? 1_000_000 : 20_000
@@ -18,7 +18,7 @@ const QUERIES = 200
 const ROUNDS = 3
 const NOW = new Date('2026-11-16T15:00:00Z')
 
-/** On an empty database of a server. */
+/** Needs an empty database on a server. */
 export async function benchScreening(url: string): Promise<string> {
   const database = await openDatabase({ url, folder: tmpdir() })
   const { db, pool } = database
@@ -28,7 +28,7 @@ export async function benchScreening(url: string): Promise<string> {
   await db.execute(sql`create index on sanctions_names using gin (lower(listed_name) gin_trgm_ops)`)
   await db.execute(sql`vacuum analyze ${sanctionsNames}`)
   const random = randomOf(7)
-  // Every second one is listed, written otherwise; the others are nobody's.
+  // Every other one is listed, spelled differently; the rest belong to nobody.
   const asked = Array.from({ length: QUERIES }, (_, index) => {
     const place = (index * 7_919) % listed.length
     const owner = index % 2 === 0 ? listed[place] : undefined
@@ -69,7 +69,7 @@ export async function benchScreening(url: string): Promise<string> {
     ),
   ].join('\n')
 
-  /** The list, brought as staff bring one of their own. */
+  /** Fills the list, uploaded as staff upload their own. */
   async function fill(): Promise<readonly MadeName[]> {
     const next = randomOf(1)
     const names = Array.from({ length: NAMES }, () => madeName(next))

@@ -1,6 +1,6 @@
 import { startAndWait } from '#scripts/run.ts'
 
-/** The product as a process of its own, on a free port. */
+/** The product in its own process, on a free port. */
 export interface Product {
   port: number
   base: string
@@ -9,8 +9,8 @@ export interface Product {
 }
 
 /**
- * Starts the product on a data folder; `env` says what is otherwise than in an empty installation, and
- * `args` are those of its command line.
+ * Starts the product on a data folder; `env` overrides the settings of an empty installation, and
+ * `args` are its command line.
  */
 export async function startProduct(
   folder: string,
@@ -24,7 +24,7 @@ export async function startProduct(
       DATABASE_URL: '',
       DEMO: '0',
       LOG_LEVEL: 'warn',
-      // A build in this process has set it.
+      // A build in this process may have set another value.
       NODE_ENV: 'development',
       ...env,
     },

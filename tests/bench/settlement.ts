@@ -7,8 +7,9 @@ import { startAndWait } from '#scripts/run.ts'
 import { readConfig } from '#server/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { payments } from '#server/db/schema/payments.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { createPayment } from '#server/features/deals/payments/create.ts'
 import { createSession } from '#server/http/session.ts'
@@ -19,18 +20,18 @@ import { median, ms, ratio, table } from './lib.ts'
 import { startProduct } from './server.ts'
 
 /**
- * How fast jobs settle payments, and what that costs whoever works meanwhile (docs/benchmarks.md, "Settlement"): one web
- * process that is asked, one worker, each payment from its first call of the bank to SUCCEEDED.
+ * How fast jobs settle payments, and what that costs other users (docs/benchmarks.md, "Settlement"): one web process
+ * that responds, one worker, each payment from its first bank call to SUCCEEDED.
  */
 
 const PAYOUTS = Number(process.env.BENCH_PAYOUTS ?? 1_000)
 const ROUNDS = 3
-/** Calls a second of others: many people at their desks. */
+/** Calls per second by others: many people at work. */
 const CALLS_PER_SECOND = 40
 const CREDIT = 1_000_000
 const PRICE = 0.93
 
-/** On an empty database of a server. */
+/** Needs an empty database on a server. */
 export async function benchSettlement(url: string): Promise<string> {
   const database = await openDatabase({ url, folder: tmpdir() })
   const { db } = database
@@ -58,7 +59,7 @@ export async function benchSettlement(url: string): Promise<string> {
         for (const payment_id of ids) await services.jobs.send(tx, 'send-payment', { payment_id })
       })
       const busy = await timesWhile(web.base, cookie, allSettled(db))
-      // The first is for both processes to warm up.
+      // The first round warms both processes up.
       if (round >= 0) seen.push({ idle, busy, seconds: (performance.now() - begun) / 1_000 })
     }
   } finally {
@@ -89,7 +90,7 @@ export async function benchSettlement(url: string): Promise<string> {
 const at = (times: readonly number[], quantile: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * quantile)] ?? 0
 
-/** Transfers of one payout each whose buyers have confirmed; the ids of their payments, whose bank knows nothing yet. */
+/** Transfers with one payout each, confirmed by their buyers; returns the payment IDs, still unknown to the bank. */
 async function confirmed(
   db: Db,
   { recorder, approver }: { recorder: number; approver: number },
@@ -126,7 +127,7 @@ async function confirmed(
           sessionId: `session-${id}`,
         },
       )
-      // What two people say of a receipt is no work of jobs.
+      // Two people record a receipt, which is not work of jobs.
       await tx
         .update(payments)
         .set({ receipt_by: recorder, receipt_approved_by: approver })
@@ -137,7 +138,7 @@ async function confirmed(
   return ids
 }
 
-/** Until every payment is received; fails when one does not get there. */
+/** Waits until every payment is received; fails if one cannot be. */
 async function allSettled(db: Db): Promise<void> {
   for (;;) {
     await pause(100)
@@ -150,7 +151,7 @@ async function allSettled(db: Db): Promise<void> {
   }
 }
 
-/** Milliseconds of calls that come at a steady pace, whatever the ones before take, until the work ends. */
+/** Response times of calls at a steady pace, however slow earlier ones are, until the work ends. */
 async function timesWhile(base: string, cookie: string, work: Promise<unknown>): Promise<number[]> {
   let isOver = false
   const over = work.finally(() => {

@@ -10,11 +10,11 @@ import { alternate, median, ms, ratio, table } from './lib.ts'
 import { benchPortfolio } from './risk-portfolio.ts'
 import { startProduct } from './server.ts'
 
-/** Simulations of the server, and what other calls notice of them (docs/benchmarks.md, "Simulations"). */
+/** Simulations on the server, and their effect on other calls (docs/benchmarks.md, "Simulations"). */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
-/** Milliseconds between looks at a job. */
+/** Milliseconds between polls of a job. */
 const LOOK_MS = 2
 const GOAL_MS = 50
 const RUN = '/api/monte-carlo-simulation/'
@@ -27,7 +27,7 @@ export async function benchSimulations(): Promise<string> {
   const product = await startProduct(folder, many)
   try {
     const to = callsOf(product.base, session)
-    // The first of the process is told apart.
+    // The first run of the process is reported separately.
     const first = await watched(to, 40)
     const rows = [row('first of the process, 40 projects', [first])]
     for (const projects of [40, 100]) {
@@ -78,7 +78,7 @@ const startJob = async (to: Calls, projects: number): Promise<string> => {
   return `${RUN}${job_id}/`
 }
 
-/** Milliseconds since a run was asked for; those of its end since that was asked for. */
+/** Milliseconds since a run was requested; `canceled` is since its cancellation was requested. */
 interface Watched {
   readonly accepted: number
   readonly runs: number
@@ -100,7 +100,7 @@ async function watched(to: Calls, projects: number): Promise<Watched> {
   const ending = performance.now()
   await to.ask('DELETE', job)
   const canceled = performance.now() - ending
-  // Its thread's successor starts meanwhile.
+  // A replacement for its thread starts in the meantime.
   await sleep(500)
   return { accepted, runs, share, canceled }
 }
@@ -113,7 +113,7 @@ function row(name: string, seen: readonly Watched[]): string[] {
   return [name, ...told.map((times) => ms(median(times))), ms(most)]
 }
 
-/** How long the threads of the pool take, without the calls around it. */
+/** How long the threads of the pool take without the calls around them. */
 async function threads(): Promise<string> {
   const pool = openSimulationService()
   const rows: string[][] = []
@@ -142,7 +142,7 @@ async function threads(): Promise<string> {
   return table(['', 'first share', 'ended', 'most'], rows)
 }
 
-/** Calls a second, over so many connections: as people work, and one after the other without a pause. */
+/** Calls per second over this many connections: like people at work, and back to back. */
 const LOADS = {
   'list, 50 a second': { connections: 5, overallRate: 50 },
   'list, without a pause': { connections: 2 },
@@ -164,7 +164,7 @@ async function besides(to: Calls, name: string, load: object): Promise<string[]>
       if (error) ended.reject(error)
       else ended.resolve(result)
     })
-    // Its own histogram rounds to whole milliseconds.
+    // The tool's own histogram rounds to whole milliseconds.
     running.on('response', (_client, _status, _bytes, time) => times.push(time))
     const { errors, non2xx } = await ended.promise
     if (errors + non2xx > 0) throw new Error(`${errors + non2xx} calls were not answered`)

@@ -9,8 +9,8 @@ import { startProduct } from './server.ts'
 import { CATEGORIES, mainTasks, tracedEvents } from './trace.ts'
 
 /**
- * How long the simulator holds its page while 10,000 trials run in the browser at each move of a slider,
- * against the same moves while a refused value keeps anything from running (docs/benchmarks.md, "Simulator").
+ * How long the simulator blocks its page while 10,000 trials run in the browser at each move of a slider,
+ * compared with the same moves while an invalid value prevents a run (docs/benchmarks.md, "Simulator").
  */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -21,16 +21,16 @@ const REFUSED = 'The basis is audited and cut'
 const MOVES = 60
 /** Milliseconds between two moves. */
 const PACE = 50
-/** The most that a task may take, milliseconds. */
+/** The maximum duration of a task, in milliseconds. */
 const GOAL = 50
 
-/** Of the tasks of the page's main thread, milliseconds. */
+/** Tasks of the page's main thread, in milliseconds. */
 interface Tasks {
-  /** By the clock: what else the machine does counts too. */
+  /** By wall time, so other load on the machine counts too. */
   longest: number
-  /** Of processor time. */
+  /** By processor time. */
   work: number
-  /** How many took longer than the goal by the clock. */
+  /** How many took longer than the goal by wall time. */
   over: number
 }
 
@@ -80,7 +80,7 @@ async function traced(
 ): Promise<Tasks> {
   const page = await context.newPage()
   try {
-    // A page that is opened in the trace is of the same process from its start.
+    // Opens another page first, so that the page opened during the trace stays in its process.
     await page.goto(`${base}/privacy`)
     if (does !== ready) await page.goto(base + PATH)
     await prepare(page)
@@ -103,7 +103,7 @@ async function traced(
   }
 }
 
-/** Waits for the results and everything that is compared with them. */
+/** Waits for the results and all comparisons. */
 async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -124,7 +124,7 @@ async function refused(page: Page): Promise<void> {
   await page.waitForSelector('.jb-wrong')
 }
 
-/** As fast as a hand moves it; in the page, since Playwright's own script would count as its work. */
+/** As fast as a hand moves it; in the page, since Playwright's own script would count as work. */
 async function move(page: Page): Promise<void> {
   await page.evaluate(
     async ([label, moves, pace]) => {

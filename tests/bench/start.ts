@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { alternate, median, ms, ratio, table } from './lib.ts'
 
-/** First start and restart of the database against bare PGlite (docs/benchmarks.md, "Start"). */
+/** First start and restart of the database compared with bare PGlite (docs/benchmarks.md, "Start"). */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const PROGRAM = join(import.meta.dirname, 'open.ts')
@@ -15,7 +15,7 @@ export async function benchStart(): Promise<string> {
   const work = await mkdtemp(join(tmpdir(), 'jb-bench-start-'))
   let count = 0
   const fresh = () => join(work, String(++count))
-  // The first use fills the cache of the snapshot; it is measured warm.
+  // The first use fills the snapshot cache; the measurement is warm.
   await opened('product', fresh())
   const first = await alternate(ROUNDS, {
     product: () => opened('product', fresh()),

@@ -1,13 +1,13 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 
-/** Words of contracts, so that pages look like those of a data room to a reader. */
+/** Words from contracts, so that pages look like a data room to a reader. */
 const WORDS =
   'the of Seller Buyer agreement project capacity kilowatts interconnection utility shall transfer credit facility payment obligations under Section effective date notwithstanding party indemnify certificate insurance energy solar storage annual term renewal provided however'.split(
     ' ',
   )
 const LINES = 46
 
-/** A contract of so many pages: a heading, 46 full lines and a footer on each. */
+/** A contract with this many pages: a heading, 46 full lines, and a footer on each. */
 export async function contractPdf(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const text = await document.embedFont(StandardFonts.TimesRoman)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Reads one file again and again in a process of its own, as the product does or by plain PDF.js in
- * this thread, warmed up first: `text-read.ts <how> <file> <times>`. Prints the milliseconds of each,
- * those of the processor on average, and the peak of the memory as JSON.
+ * Reads one file repeatedly in its own process, as the product does or with plain PDF.js in this
+ * thread, warmed up first: `text-read.ts <how> <file> <times>`. Prints the milliseconds of each read,
+ * the average processor time, and the peak memory as JSON.
  */
 const [how = '', file = '', times = '1'] = process.argv.slice(2)
 const WARM_UP = 4

@@ -11,7 +11,7 @@ import { openServices } from '#server/services/open.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
 import { contractPdf } from './text-data.ts'
 
-/** Text with boxes against plain PDF.js in one thread and pdftotext (docs/benchmarks.md, "Text"). */
+/** Text with boxes compared with plain PDF.js in one thread and pdftotext (docs/benchmarks.md, "Text"). */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
@@ -21,7 +21,7 @@ const run = promisify(execFile)
 interface Contract {
   pages: number
   path: string
-  /** Readings in a row, so that short files are long enough to be timed. */
+  /** Reads in a row, so that short files take long enough to be timed. */
   times: number
 }
 
@@ -88,7 +88,7 @@ async function compare({ pages, path, times }: Contract): Promise<string[][]> {
   return rows
 }
 
-/** The middle of several readings in one warm process, and its peak. */
+/** The median of several reads in one warm process, and its peak memory. */
 async function readings(how: 'product' | 'plain', path: string, times: number): Promise<Seen> {
   const { stdout } = await run(process.execPath, [PROGRAM, how, path, String(times)])
   const seen: { times: number[]; processor: number; peak: number } = JSON.parse(stdout)
@@ -107,7 +107,7 @@ const hasPdftotext = () =>
     () => false,
   )
 
-/** p99 of a call of the running app while it reads long files, and while it does not. */
+/** p99 of a call of the running app, with and without long files being read. */
 async function othersMeanwhile(work: string, path: string): Promise<string> {
   const database = await openDatabase({ folder: join(work, 'data') })
   const config = readConfig({
@@ -119,7 +119,7 @@ async function othersMeanwhile(work: string, path: string): Promise<string> {
   const services = await openServices(config, database, () => {})
   const app = await buildApp({ config, database, services })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  // Not as fast as it goes, but as people ask.
+  // At the pace of users rather than as fast as possible.
   const ask = async () => {
     const url = `${address}/api/active-user/`
     const result = await autocannon({ url, connections: 4, overallRate: 200, duration: SECONDS })

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright'
 
-/** An event of a trace of Chromium. */
+/** An event in a Chromium trace. */
 export interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds, as are the durations. */
+  /** In microseconds, as are the durations. */
   ts: number
   dur?: number
-  /** Of the thread's own processor time. */
+  /** The thread's own processor time. */
   tdur?: number
   args?: { name?: string }
 }
 
-/** What a trace holds to tell the tasks of a page. */
+/** The trace categories needed to find the tasks of a page. */
 export const CATEGORIES = [
   'toplevel',
   'loading',
@@ -36,7 +36,7 @@ export function mainTasks(events: readonly TraceEvent[], pid: number): TraceEven
   const tasks = events.filter(
     ({ name, pid: of, tid }) => /RunTask$/.test(name) && of === pid && tid === main?.tid,
   )
-  // Both categories tell of the same task: one of the names counts.
+  // Both categories report the same task, so only one of the names counts.
   const [first] = tasks
   return tasks.filter(({ name }) => name === first?.name)
 }

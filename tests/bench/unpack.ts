@@ -9,7 +9,7 @@ import { longTasks, openBrowser, watchLongTasks } from './browser.ts'
 import { buildFloor, serveFloor } from './floor-apps.ts'
 import { alternate, median, ms, table } from './lib.ts'
 
-/** A zip unpacked in the browser: the product's worker against jszip on the main thread. */
+/** Unpacking a zip in the browser: the product's worker compared with jszip on the main thread. */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const SCANS = 40
@@ -19,7 +19,7 @@ interface Unpacked {
   files: number
   bytes: number
   time: number
-  /** Resident bytes of all processes of the browser at their most, over what they were before. */
+  /** Peak resident bytes of all browser processes, minus those before. */
   peak: number
   /** Milliseconds of the longest task of the main thread. */
   longest: number
@@ -64,7 +64,7 @@ export async function benchUnpack(): Promise<string> {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
-/** Scans that cannot be packed any tighter, and text that can. */
+/** Scans that cannot be compressed any further, and text that can. */
 async function dataRoom(): Promise<Uint8Array> {
   const zip = new JSZip()
   for (let index = 0; index < SCANS; index++) zip.file(`scans/${index}.pdf`, randomBytes(2_400_000))
@@ -79,7 +79,7 @@ async function dataRoom(): Promise<Uint8Array> {
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' })
 }
 
-/** Each way has a browser of its own, so that no memory of another is counted. */
+/** Each variant has its own browser, so that no other variant's memory counts. */
 async function unpack(url: string, how: 'product' | 'plain' | 'hashed'): Promise<Unpacked> {
   const browser = await openBrowser()
   try {
@@ -92,7 +92,7 @@ async function unpack(url: string, how: 'product' | 'plain' | 'hashed'): Promise
     const watch = await watchMemory(browser)
     const outcome = await page.evaluate((way) => Reflect.get(window, 'benchUnpack')(way), how)
     const peak = await watch.stop()
-    // The observer hears of a task after its end.
+    // The observer is notified of a task after its end.
     await page.waitForTimeout(300)
     const tasks = (await longTasks(page)).slice(before)
     return { ...outcome, peak, longest: Math.max(0, ...tasks) }
@@ -101,7 +101,7 @@ async function unpack(url: string, how: 'product' | 'plain' | 'hashed'): Promise
   }
 }
 
-/** Looks at the resident memory of the browser's processes again and again. */
+/** Samples the resident memory of the browser's processes. */
 async function watchMemory(browser: Browser) {
   const session = await browser.newBrowserCDPSession()
   const now = async () => {
@@ -130,7 +130,7 @@ function residentBytes(id: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) * 1_024
   } catch {
-    // Processes come and go.
+    // Processes start and end.
     return 0
   }
 }

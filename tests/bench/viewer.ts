@@ -13,7 +13,7 @@ import { buildFloor, serveFloor } from './floor-apps.ts'
 import { alternate, median, ms, ratio, table } from './lib.ts'
 import { startProduct } from './server.ts'
 
-/** A document of 500 pages against PDF.js's own page view (docs/benchmarks.md, "Viewer"). */
+/** A document of 500 pages compared with PDF.js's own page view (docs/benchmarks.md, "Viewer"). */
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const PAGES = 500
@@ -22,15 +22,15 @@ const STOPS = 40
 const COOKIE = 'session'
 
 interface Opened {
-  /** Milliseconds from the start of the navigation to the first drawn page. */
+  /** Milliseconds from the start of the navigation to the first rendered page. */
   first: number
-  /** Bytes of the script heap of the page, after collecting. */
+  /** Bytes of the page's script heap, after a collection. */
   heap: number
   /** The same after scrolling to the last page. */
   heapAfter: number
-  /** Bytes of the whole process of the page, its worker among them. */
+  /** Bytes of the page's whole process, including its worker. */
   memory: number
-  /** Pages that are drawn at once at the most. */
+  /** Maximum number of pages rendered at once. */
   canvases: number
 }
 
@@ -77,7 +77,7 @@ export async function benchViewer(): Promise<string> {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 
-/** Where the pages of a viewer scroll, and what a drawn page is. */
+/** Where the pages of a viewer scroll, and how to recognize a rendered page. */
 interface Look {
   frame: string
   canvas: string
@@ -94,7 +94,7 @@ async function fill(folder: string): Promise<string> {
   return token
 }
 
-/** A contract of so many pages, each with its own text. */
+/** A contract with this many pages, each with different text. */
 async function longPdf(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const font = await pdf.embedFont(StandardFonts.Helvetica)
@@ -109,7 +109,7 @@ async function longPdf(): Promise<Uint8Array> {
   return pdf.save()
 }
 
-/** Uploads the document and waits until the server has read it, so that nothing else is going on. */
+/** Uploads the document and waits until the server has read it, so that nothing else is running. */
 async function bringFile(browser: Browser, base: string, token: string): Promise<number> {
   const context = await signedIn(browser, token)
   await context.request.get(`${base}/api/active-user/`)
@@ -167,7 +167,7 @@ async function open(browser: Browser, url: string, token: string, look: Look): P
   }
 }
 
-/** In the page: notes when a canvas first shows ink. */
+/** In the page: records when a canvas first shows ink. */
 function watchFirstPage(selector: string): void {
   const look = () => {
     const canvas = document.querySelector<HTMLCanvasElement>(selector)
@@ -196,7 +196,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize
 }
 
-/** Goes to the last page with stops; answers the most pages that were drawn at once. */
+/** Scrolls to the last page with stops; returns the maximum number of pages rendered at once. */
 async function scrollThrough(page: Page, { frame, canvas }: Look): Promise<number> {
   let most = 0
   for (let stop = 1; stop <= STOPS; stop++) {
@@ -215,7 +215,7 @@ async function scrollThrough(page: Page, { frame, canvas }: Look): Promise<numbe
   return most
 }
 
-/** Resident memory of the largest process that draws pages. */
+/** Resident memory of the largest renderer process. */
 async function processOf(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

@@ -5,7 +5,7 @@ import { Browser, NoAnswer } from './observer/http.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Starts a server that answers the first request of each connection and closes the connection at the second. */
+/** Starts a server that answers the first request of each connection and closes the connection on the second. */
 async function serverThatCloses(): Promise<{ base: string; asked: () => number }> {
   let asked = 0
   const answering = createServer((socket) => {
@@ -26,7 +26,7 @@ async function serverThatCloses(): Promise<{ base: string; asked: () => number }
   return { base: `http://127.0.0.1:${port}`, asked: () => asked }
 }
 
-it('reads again, as browsers do, when a kept connection closes under it', async () => {
+it('retries a read when a kept-alive connection closes, as browsers do', async () => {
   const { base, asked } = await serverThatCloses()
   const browser = new Browser(() => base)
   expect((await browser.send({ method: 'GET', path: '/' })).status).toBe(200)
@@ -35,7 +35,7 @@ it('reads again, as browsers do, when a kept connection closes under it', async 
   browser.close()
 })
 
-it('never writes again by itself', async () => {
+it('never retries a write on its own', async () => {
   const { base, asked } = await serverThatCloses()
   const browser = new Browser(() => base)
   await browser.send({ method: 'GET', path: '/' })

@@ -1,7 +1,7 @@
 import { installDefaults } from '#server/db/defaults.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { bankAccounts } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { makeOwner, makePayer, makeStaff } from '#tests/fleet/people.ts'
 import { makeProject, makeTransfer } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'

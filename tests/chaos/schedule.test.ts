@@ -12,12 +12,12 @@ function stepsOf(seed: number, count: number): Step[] {
   return steps
 }
 
-it('is the same for the same seed, and another for another', () => {
+it('depends only on the seed', () => {
   expect(stepsOf(7, 100)).toEqual(stepsOf(7, 100))
   expect(stepsOf(7, 100)).not.toEqual(stepsOf(8, 100))
 })
 
-it('has every kind before any comes again, and never two of one target at once', () => {
+it('runs every kind before repeating one, and never hits one target twice at a time', () => {
   const kinds = Object.keys(KINDS)
   for (let seed = 0; seed < 50; seed++) {
     const events = stepsOf(seed, 3 * kinds.length).flatMap((step) => step.events)

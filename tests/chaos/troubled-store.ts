@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startS3 } from '#tests/server/files/s3-server.ts'
+import { startS3 } from '#tests/server/services/files/s3-server.ts'
 
 /**
  * A file store's possible troubles: it refuses connections, never responds, asks callers to back off, is slow, fails

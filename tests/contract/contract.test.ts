@@ -8,7 +8,7 @@ import { ALL_ROUTES } from '#shared/contract/routes.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import { DOCUMENTED_CALLS } from './documented-calls.ts'
 
-/** The names of parameters are ours; everything else of a path is the specification's. */
+/** The names of parameters are ours; the rest of a path is from the specification. */
 const shapeOf = (method: string, path: string) => `${method} ${path.replace(/<[^>]+>/g, '<>')}`
 const documented = Object.values(DOCUMENTED_CALLS).flat()
 const rows = ALL_ROUTES.map((route) => [route.name, route] as const)
@@ -24,7 +24,7 @@ function entryOf<T>(table: object, name: string): T | undefined {
 }
 
 describe('the documented calls', () => {
-  it('are those of the specification, word for word', () => {
+  it('match the specification word for word', () => {
     const ours = ALL_ROUTES.filter((route) => route.documented)
     expect(ours.map(({ method, path }) => shapeOf(method, path)).sort()).toEqual(
       documented.map(([method, path]) => shapeOf(method, path)).sort(),
@@ -39,12 +39,12 @@ describe('the documented calls', () => {
 })
 
 describe('names and paths', () => {
-  it('are each given once', () => {
+  it('are unique', () => {
     expect(repeated(ALL_ROUTES.map(({ name }) => name))).toEqual([])
     expect(repeated(ALL_ROUTES.map(({ method, path }) => shapeOf(method, path)))).toEqual([])
   })
 
-  it('call a parameter the same in every method of a path', () => {
+  it('use the same parameter names for every method of a path', () => {
     const byShape = Map.groupBy(ALL_ROUTES, ({ path }) => shapeOf('', path))
     const mixed = [...byShape.values()].filter(
       (routes) => new Set(routes.map(({ path }) => path)).size > 1,
@@ -62,7 +62,7 @@ describe('names and paths', () => {
 })
 
 describe('facts', () => {
-  it.each(rows)('%s names a row of the access matrix that lets someone in', (_name, route) => {
+  it.each(rows)('%s has a row in the access matrix that admits someone', (_name, route) => {
     expect(Object.keys(ACCESS)).toContain(route.access)
     const admitted = ACTORS.filter((actor) => scopeOf(route.access, actor, needOf(route)))
     expect(admitted.length).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe('facts', () => {
     ])
   })
 
-  it('need an anti-forgery token to change anything, but for what a signature proves', () => {
+  it('require an anti-forgery token for changes, except for signed calls', () => {
     const exempt = ALL_ROUTES.filter((route) => route.csrf === 'exempt')
     expect(exempt.map(({ name }) => name)).toEqual(['notices.unsubscribe', 'webhooks.receive'])
     expect(exempt.filter(({ sessionless, method }) => !sessionless || method !== 'POST')).toEqual(
@@ -101,7 +101,7 @@ describe('facts', () => {
     )
   })
 
-  it('make lists of reads whose rows have an id to page and sort by', () => {
+  it('mark as lists only reads whose rows have an id to page and sort by', () => {
     const lists = rows.filter(([, route]) => route.list)
     expect(lists.filter(([, { method }]) => method !== 'GET')).toEqual([])
     const nameless = lists.filter(([name]) => {
@@ -111,7 +111,7 @@ describe('facts', () => {
     expect(nameless.map(([name]) => name)).toEqual([])
   })
 
-  it('keep the spinner away from background calls', () => {
+  it('show no spinner for background calls', () => {
     const quiet = ['versionedDocuments.aiLabel', 'users.active', 'platform.live']
     const shown = ALL_ROUTES.filter((route) => quiet.includes(route.name) && route.spinner)
     expect(shown).toEqual([])
@@ -119,18 +119,18 @@ describe('facts', () => {
 })
 
 describe('calls', () => {
-  it.each(rows)('%s has a handler and a schema of its answer', (name) => {
+  it.each(rows)('%s has a handler and a response schema', (name) => {
     expect(entryOf(handlers, name)).toBeTypeOf('function')
     expect(entryOf<RouteSchemas>(SCHEMAS, name)?.response).toBeInstanceOf(z.ZodType)
   })
 
-  it('have bodies only where the method carries one', () => {
+  it('have a body only where the method carries one', () => {
     const reading = rows.filter(([, { method }]) => ['GET', 'HEAD', 'DELETE'].includes(method))
     const withBody = reading.filter(([name]) => entryOf<RouteSchemas>(SCHEMAS, name)?.body)
     expect(withBody.map(([name]) => name)).toEqual([])
   })
 
-  it('that change something in JSON say what they take', () => {
+  it('that make changes in JSON have a body schema', () => {
     const writing = rows.filter(([, { method, raw }]) => ['POST', 'PATCH'].includes(method) && !raw)
     const silent = writing.filter(([name]) => !entryOf<RouteSchemas>(SCHEMAS, name)?.body)
     expect(silent.map(([name]) => name)).toEqual([
@@ -153,19 +153,19 @@ describe('calls', () => {
       'payments.approveReceipt',
       'payments.reconcile',
       'monitoring.acknowledge',
-      // The body is the provider's own.
+      // The body is defined by the provider.
       'webhooks.receive',
     ])
   })
 
-  it('ignore nothing that is sent to them', () => {
+  it('drop no unknown fields silently', () => {
     const dropping = rows.flatMap(([name]) =>
       droppedIn(entryOf<RouteSchemas>(SCHEMAS, name)?.body, name),
     )
     expect(dropping).toEqual([])
   })
 
-  it('have no handler or schema that belongs to no call', () => {
+  it('have no handler or schema without a route', () => {
     const names = new Set<string>(rows.map(([name]) => name))
     const given = [handlers, SCHEMAS].flatMap((table) =>
       Object.entries(table).flatMap(([resource, group]) =>
@@ -176,7 +176,7 @@ describe('calls', () => {
   })
 })
 
-/** The places of a schema where unknown fields would be dropped without a word. */
+/** The parts of a schema where unknown fields would be dropped silently. */
 function droppedIn(schema: unknown, at: string, seen = new Set<unknown>()): string[] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return []
   seen.add(schema)

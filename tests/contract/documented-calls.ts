@@ -1,6 +1,6 @@
 /**
- * The calls of the specification, section by section of docs/product.md section 7, with paths as
- * they are written there. Written out by hand: the contract is measured against this list.
+ * The calls of the specification, section by section of docs/product.md section 7, with paths as written
+ * there. This list is maintained by hand, because the contract is tested against it.
  */
 export const DOCUMENTED_CALLS = {
   Auth: [

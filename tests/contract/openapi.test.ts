@@ -19,7 +19,7 @@ const get = (name: string) => {
   return found.operation
 }
 
-/** Every object of the document with where it stands. */
+/** Every object of the document with its path. */
 function nodesOf(value: unknown, path = '#'): [string, Record<string, unknown>][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, item]) => nodesOf(item, `${path}/${key}`))
@@ -41,19 +41,19 @@ describe('the OpenAPI document', () => {
     )
   })
 
-  it('is made once', () => {
+  it('is generated once per configuration', () => {
     const config = readConfig({ DATA_DIR: './data' })
     expect(openApiDocument(config)).toBe(openApiDocument(config))
   })
 
-  it('survives JSON, and holds no reference that leads nowhere', () => {
+  it('survives JSON, and has no broken references', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document)
     const refs = nodes.flatMap(([, { $ref }]) => (typeof $ref === 'string' ? [$ref] : []))
     expect(refs.length).toBeGreaterThan(100)
     expect(refs.filter((ref) => resolve(ref) === undefined)).toEqual([])
   })
 
-  it('uses the types of JSON Schema only', () => {
+  it('uses only JSON Schema types and valid patterns', () => {
     const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null', 'apiKey']
     const odd = nodes.filter(([, { type }]) => typeof type === 'string' && !types.includes(type))
     expect(odd).toEqual([])
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(() => patterns.map((pattern) => new RegExp(pattern, 'u'))).not.toThrow()
   })
 
-  it('names its tags and its security schemes', () => {
+  it('declares its tags and security schemes', () => {
     const tags = new Set(document.tags.map(({ name }) => name))
     const schemes = new Set(Object.keys(document.components.securitySchemes))
     for (const [, { operation }] of operations) {
@@ -102,9 +102,9 @@ describe('the OpenAPI document', () => {
   }
 })
 
-describe('facts of the calls', () => {
+describe('metadata of the calls', () => {
   it.each(ALL_ROUTES.map((route) => [route.name, route] as const))(
-    'tells who may call %s and how',
+    'says who may call %s and how',
     (name, route) => {
       const operation = get(name)
       expect(operation['x-timeout']).toBe(timeoutOf(route))
@@ -125,7 +125,7 @@ describe('facts of the calls', () => {
     expect(operation.security).toEqual([{ csrf: [], session: [] }])
   })
 
-  it('require the version where what is done must be what was read', () => {
+  it('require a version where a change must be based on what was read', () => {
     const required = operations.filter(([, { operation }]) =>
       operation.parameters.some(({ name, required }) => name === 'If-Match' && required),
     )
@@ -138,14 +138,14 @@ describe('facts of the calls', () => {
     }
   })
 
-  it('need no session of a visitor, but the anti-forgery header', () => {
+  it('require no session for visitors, only the anti-forgery header', () => {
     expect(get('quotes.create').security).toEqual([{ csrf: [] }, { csrf: [], session: [] }])
-    // A signed link takes neither a session nor an anti-forgery token.
+    // A signed link needs neither a session nor an anti-forgery token.
     expect(get('notices.unsubscribe').security).toEqual([{}])
     expect(get('quotes.get').security).toEqual([{}, { session: [] }])
   })
 
-  it('tell what is not JSON', () => {
+  it('describe bodies that are not JSON', () => {
     const taken = (name: string) => Object.keys(get(name).requestBody?.content ?? {})
     expect(taken('documents.attach')).toEqual(['application/json', 'multipart/form-data'])
     expect(taken('uploads.patch')).toEqual(['application/offset+octet-stream'])
@@ -158,7 +158,7 @@ describe('facts of the calls', () => {
     expect(get('uploads.create').responses['201']).not.toHaveProperty('content')
   })
 
-  it('carry the schemas of the contract', () => {
+  it('include the schemas of the contract', () => {
     const { requestBody, responses } = get('transfers.confirm')
     const body = requestBody?.content['application/json']?.schema
     expect(body).toMatchObject({
@@ -171,7 +171,7 @@ describe('facts of the calls', () => {
 })
 
 describe('refusals', () => {
-  it('have one body, that of the error table', () => {
+  it('share the body of the error table', () => {
     const { ErrorBody } = document.components.schemas
     expect(ErrorBody).toMatchObject({
       properties: { code: { enum: Object.keys(ERRORS) } },
@@ -190,7 +190,7 @@ describe('refusals', () => {
     }
   })
 
-  it('are referred to, never repeated', () => {
+  it('are referenced, never repeated', () => {
     const inline = operations.flatMap(([name, { operation }]) =>
       Object.entries(operation.responses)
         .filter(([status, response]) => status >= '400' && !('$ref' in response))

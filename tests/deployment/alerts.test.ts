@@ -8,7 +8,7 @@ import { ROOT } from '#scripts/run.ts'
 import { TIMEOUT } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
 
-/** The rules that wake people: that each says what it means, and fires when it should. */
+/** The alert rules: each explains itself, and fires when it should. */
 
 const ALERTS = 'docs/deployment/alerts.yml'
 const TESTS = 'tests/deployment/alerts.promtool.yml'
@@ -35,12 +35,12 @@ const alerts = rules.flatMap((rule) => ('alert' in rule ? rule : []))
 const records = rules.flatMap((rule) => ('record' in rule ? rule : []))
 
 describe('every alert', () => {
-  it('is there once', () => {
+  it('is defined once', () => {
     expect(alerts.length).toBeGreaterThan(20)
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length)
   })
 
-  it('has its entry in the runbook, which has no other, and each says four things', () => {
+  it('has a runbook entry with four parts, and no entry lacks an alert', () => {
     const [, ...entries] = text('docs/operations/runbook.md').split('\n### ')
     expect(entries.map((entry) => entry.split('\n')[0])).toEqual(alerts.map(({ alert }) => alert))
     for (const { alert, annotations } of alerts)
@@ -50,7 +50,7 @@ describe('every alert', () => {
         expect(entry).toMatch(new RegExp(part.replaceAll('*', '\\*'), 'i'))
   })
 
-  it('is tried with figures of its own', () => {
+  it('is tested with its own figures', () => {
     for (const { alert } of alerts) expect(text(TESTS)).toContain(`alertname="${alert}"`)
   })
 })
@@ -63,26 +63,23 @@ describe('the kinds of calls', () => {
     path: path.replaceAll(/<(\w+)>/g, ':$1'),
   }))
 
-  it.each(['read', 'write'])(
-    '%s leaves out only calls that there are, and all long ones',
-    (kind) => {
-      const expr = records.find(({ labels }) => labels?.kind === kind)?.expr ?? ''
-      const [, left = ''] = /route!~"([^"]+)"/.exec(expr) ?? []
-      const [, method = ''] = /method=~?"([^"]+)"/.exec(expr) ?? []
-      const own = routes.filter((route) => method.split('|').includes(route.method))
-      const isLeft = (pattern: string, { path }: { path: string }) =>
-        new RegExp(`^(?:${pattern})$`).test(path)
-      expect(own.filter((route) => !isLeft(left, route)).length).toBeGreaterThan(50)
-      const unknown = left.split('|').filter((one) => !own.some((route) => isLeft(one, route)))
-      expect(unknown).toEqual([])
-      const long = own.filter(({ timeout }) => timeout !== undefined && timeout >= TIMEOUT.download)
-      expect(long.length).toBeGreaterThan(3)
-      expect(long.filter((route) => !isLeft(left, route))).toEqual([])
-    },
-  )
+  it.each(['read', 'write'])('%s excludes only existing calls, and all long ones', (kind) => {
+    const expr = records.find(({ labels }) => labels?.kind === kind)?.expr ?? ''
+    const [, left = ''] = /route!~"([^"]+)"/.exec(expr) ?? []
+    const [, method = ''] = /method=~?"([^"]+)"/.exec(expr) ?? []
+    const own = routes.filter((route) => method.split('|').includes(route.method))
+    const isLeft = (pattern: string, { path }: { path: string }) =>
+      new RegExp(`^(?:${pattern})$`).test(path)
+    expect(own.filter((route) => !isLeft(left, route)).length).toBeGreaterThan(50)
+    const unknown = left.split('|').filter((one) => !own.some((route) => isLeft(one, route)))
+    expect(unknown).toEqual([])
+    const long = own.filter(({ timeout }) => timeout !== undefined && timeout >= TIMEOUT.download)
+    expect(long.length).toBeGreaterThan(3)
+    expect(long.filter((route) => !isLeft(left, route))).toEqual([])
+  })
 })
 
-describe('what operators read', () => {
+describe('the pages for operators', () => {
   const pages = ['docs/operations.md', ...globSync('docs/operations/*.md', { cwd: ROOT })]
   const headings = (path: string) =>
     [...text(path).matchAll(/^#+ (.+)$/gm)].map(([, words = '']) =>
@@ -92,7 +89,7 @@ describe('what operators read', () => {
         .replaceAll(' ', '-'),
     )
 
-  it.each(pages)('%s leads nowhere that is not there', (page) => {
+  it.each(pages)('%s has no broken links', (page) => {
     const links = [...text(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
     const local = links.filter((link) => !link.startsWith('https:'))
     expect(local.length).toBeGreaterThan(0)

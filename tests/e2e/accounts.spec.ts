@@ -1,7 +1,7 @@
 import { expect, logInByForm, signInHere, test } from './journey.ts'
 import { named, whole } from './whole.ts'
 
-// Nothing here is hard to follow without a film.
+// These journeys are easy to follow without a trace.
 test.use({ trace: 'off' })
 
 /** Where each demo account lands after signing in (docs/product.md section 4). */
@@ -24,7 +24,7 @@ for (const [account, home] of HOMES) {
   })
 }
 
-test('wrong credentials are told in the words of the specification', async ({ page }) => {
+test('wrong credentials show the message from the specification', async ({ page }) => {
   await page.goto('/password-login')
   await page.getByLabel('Email', whole).fill('nobody@joulebridge.test')
   await page.getByLabel('Password', whole).fill('wrong-password-1!')
@@ -34,14 +34,14 @@ test('wrong credentials are told in the words of the specification', async ({ pa
   ).toBeVisible()
 })
 
-test('the page asked for before signing in is opened afterwards', async ({ page }) => {
+test('the page requested before signing in opens afterwards', async ({ page }) => {
   await page.goto('/account-settings/')
   await page.waitForURL(/login/)
   await logInByForm(page, 'seller')
   await expect(page).toHaveURL(/account-settings/)
 })
 
-test('signing out forgets the page, also when Back asks for it again', async ({ page }) => {
+test('signing out forgets the page, even after going back to it', async ({ page }) => {
   await logInByForm(page, 'seller')
   await page.getByRole('link', named('Company Info')).click()
   await page.waitForURL(/\/company$/)
@@ -49,7 +49,7 @@ test('signing out forgets the page, also when Back asks for it again', async ({ 
   await page.waitForURL(/\/login$/)
   await page.goBack()
   await page.waitForURL(/\/login$/)
-  // Within the tab, as the next person does.
+  // In the same tab, as the next person would.
   await page
     .getByRole('link', { name: /password/i })
     .first()
@@ -58,7 +58,7 @@ test('signing out forgets the page, also when Back asks for it again', async ({ 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('the page begins at its heading after signing in', async ({ page }) => {
+test('the focus is on the heading after signing in', async ({ page }) => {
   for (const account of ['seller', 'admin']) {
     await logInByForm(page, account)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -71,7 +71,7 @@ test('an unknown address shows the 404 page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not|find/i)
 })
 
-test('staff view the product as a user, change nothing, and come back', async ({ page }) => {
+test('staff view the product as a user and return to the back office', async ({ page }) => {
   await logInByForm(page, 'admin')
   await page.getByRole('button', named('View: Admin')).click()
   await page.getByRole('menuitem', named('View as a user…')).click()

@@ -32,11 +32,11 @@ const MAIN_ACCOUNT = {
   admin: 'admin',
 } as const satisfies Record<Area, Account>
 
-/** For whom a screen was made. */
+/** The audience of a screen. */
 export const mainAccountOf = (route: RouteName): Account =>
   route === 'newUser' ? 'newseller' : MAIN_ACCOUNT[paths[route].area]
 
-/** Signs in by the calls of the login page, without the page: an account of the demo, by its first name. Answers its home. */
+/** Signs in a demo account, by its first name, through the calls of the login page. Returns its home. */
 export async function signIn(context: BrowserContext, account: string): Promise<string> {
   if (account === 'anonymous') return '/'
   await context.request.get('/api/active-user/')
@@ -52,7 +52,7 @@ export async function signIn(context: BrowserContext, account: string): Promise<
 const viewport = { width: 1280, height: 900 }
 const SESSIONS = 'test-results/sessions'
 
-/** One window for each account, opened when it is first asked for. */
+/** One window for each account, opened on first use. */
 export function createWindows(
   browser: Browser,
   baseURL: string | undefined,
@@ -60,7 +60,7 @@ export function createWindows(
 ) {
   const open = new Map<Account, Promise<Page>>()
   const openFor = async (account: Account): Promise<Page> => {
-    // A failed test starts the worker anew; signing in again each time would meet the rate limit.
+    // A failed test restarts the worker; signing in again each time would reach the rate limit.
     const session = join(SESSIONS, `${new URL(baseURL ?? '').port}-${account}.json`)
     const storageState = existsSync(session) ? session : undefined
     const context = await browser.newContext({ baseURL, viewport, ...options, storageState })

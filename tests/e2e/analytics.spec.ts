@@ -5,9 +5,9 @@ import { on } from './story.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** Every figure leads to the rows behind it, and the days stand in the address. */
+/** Every figure links to the rows behind it, and the period is in the address. */
 
-test('the days of the figures stand in the address, and each figure leads to its rows', async ({
+test('the period of the figures is in the address, and each figure links to its rows', async ({
   page,
 }) => {
   await signIn(page.context(), 'admin')
@@ -28,7 +28,7 @@ test('the days of the figures stand in the address, and each figure leads to its
   await expect(page).toHaveURL(new RegExp(`from=${on('2026-11-01')}`))
 })
 
-test('a project tells where it stands in sentences that lead on', async ({ page }) => {
+test('the sentences of a project summary link to their details', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, 'Overlook Mesa Solar')
   const summary = page.getByRole('region', named('Summary'))

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { beside, send } from './calls.ts'
 import { expect, logIn, test, written } from './journey.ts'
-import { fillSections, mailedPath, quoteOf, requestQuote, sendQuote } from './prospect.ts'
+import { emailedPath, fillSections, quoteOf, requestQuote, sendQuote } from './prospect.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** What each audience comes for, on a desktop and on a phone. */
+/** The main task of each audience, on a desktop and on a phone. */
 
 const WINDOWS = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -14,7 +14,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport })
 
-    test('a visitor’s quote becomes quoted projects, and nothing is typed twice', async ({
+    test('a visitor’s quote becomes quoted projects, with nothing typed twice', async ({
       page,
     }) => {
       const form = quoteOf(name)
@@ -32,7 +32,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await page.getByRole('checkbox').check()
       await page.getByRole('button', named('Create account')).click()
       await expect(page.getByText(/Open the link in the email/)).toBeVisible()
-      await page.goto(await mailedPath(page, form.contact_info.email))
+      await page.goto(await emailedPath(page, form.contact_info.email))
       await page.waitForURL(/\/welcome$/)
       await expect(page.getByRole('button', named('Submit application'))).toBeDisabled()
       await expectFits(page)
@@ -47,7 +47,10 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       ])
     })
 
-    test('a seller answers a request and reads what its sale brings', async ({ page, browser }) => {
+    test('a seller answers a request and reads the proceeds of the sale', async ({
+      page,
+      browser,
+    }) => {
       const title = `Send the meter readings, ${name}`
       const staff = await beside(browser, 'admin')
       const closing = await firstSale(browser)
@@ -82,7 +85,9 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await staff.close()
     })
 
-    test('an investor sees what is next, asks, and comes to the purchase', async ({ page }) => {
+    test('an investor sees the next steps, asks a question, and opens a receipt', async ({
+      page,
+    }) => {
       const asked = `Who reads the meter, asked on a ${name}?`
       await logIn(page, 'investor')
       await expect(page.getByRole('region', named('Next steps'))).toBeVisible()
@@ -116,7 +121,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await expectFits(page)
     })
 
-    test('a reviewer writes, and an evaluator reads and comments', async ({ page, browser }) => {
+    test('a reviewer comments, and an evaluator reads and replies', async ({ page, browser }) => {
       const said = `The fence was moved, seen on a ${name}.`
       await logIn(page, 'reviewer')
       await settled(page)
@@ -156,7 +161,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
       await other.close()
     })
 
-    test('staff follow a lead up, and see what keeps a project from going on', async ({ page }) => {
+    test('staff convert a lead, and see what blocks a project', async ({ page }) => {
       const form = quoteOf(`lead-${name}`)
       await sendQuote(page.context(), form)
       await logIn(page, 'admin')
@@ -191,7 +196,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
   })
 }
 
-/** A sale of seller@. */
+/** A sale by seller@. */
 async function firstSale(browser: Browser): Promise<{ project_id: number }> {
   const seller = await beside(browser, 'seller')
   const [summary] = await send<{ transfer_id: number }[]>(seller, 'get', '/api/funds/closings/')
@@ -204,7 +209,7 @@ async function firstSale(browser: Browser): Promise<{ project_id: number }> {
   return { project_id: projects[0]?.id ?? 0 }
 }
 
-/** Nothing hangs out of the window. */
+/** Nothing overflows the window horizontally. */
 async function expectFits(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

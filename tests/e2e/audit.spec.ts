@@ -5,9 +5,7 @@ import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 import { named } from './whole.ts'
 
-test('staff find who opened a record, and take the filtered log along in one press', async ({
-  page,
-}) => {
+test('staff find who opened a record, and download the filtered log', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/users')
   await page.getByRole('link', named('Marisol Vega')).click()
@@ -15,7 +13,7 @@ test('staff find who opened a record, and take the filtered log along in one pre
   const record = `User ${page.url().split('/').at(-1)}`
 
   const row = page.getByRole('row').filter({ hasText: 'Viewed' }).filter({ hasText: record })
-  // Rows of about a second are written together.
+  // Rows are written in batches of about a second.
   await expect(async () => {
     await page.goto('/dashboard/audit?filter=%7B%22kind%22%3A%22view%22%7D')
     await settled(page)

@@ -5,7 +5,7 @@ import { settled } from './visiting.ts'
 export const scrolled = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(window.scrollY))
 
-/** Opens the last row of a list of the back office; Back leads to the row, where it was seen. */
+/** Opens the last row of a list of the back office; Back returns to the row at its scroll position. */
 export async function expectBackToRow(page: Page, list: string): Promise<void> {
   await page.goto(`/dashboard/${list}`)
   await settled(page)

@@ -3,8 +3,8 @@ import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { named, whole } from './whole.ts'
 
-/** A buyer links a bank of the sandbox, signs in again where it asks for that, and removes an account. */
-test('a buyer links accounts, renews a sign-in, and removes one', async ({ page }) => {
+/** A buyer links a sandbox bank, signs in again when it asks for that, and removes the accounts. */
+test('a buyer links accounts, renews a sign-in, and removes the accounts', async ({ page }) => {
   await signIn(page.context(), 'investor')
   await page.goto('/investor/payments')
   const dialog = page.getByRole('dialog')

@@ -3,9 +3,9 @@ import { type Account, signIn } from './accounts.ts'
 import { expect } from './journey.ts'
 import { slowAnswers } from './slow-answers.ts'
 
-/** What happens beside the screen of a journey: calls of somebody else. */
+/** What other people do during a journey, by calls. */
 
-/** Somebody of the demo, signed in beside the page. */
+/** Another demo account, signed in alongside the page. */
 export async function beside(browser: Browser, account: Account): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
   await slowAnswers(context)
@@ -13,7 +13,7 @@ export async function beside(browser: Browser, account: Account): Promise<Browse
   return context
 }
 
-/** Sends a call that has to succeed; answers its body. */
+/** Sends a call that has to succeed; returns its body. */
 export async function send<T = { id: number; version: number }>(
   context: BrowserContext,
   method: 'get' | 'post' | 'patch',

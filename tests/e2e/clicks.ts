@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 const KEY = 'clicks-of-the-journey'
 
-/** Counts what somebody presses from here on, across pages; answers how often so far. */
+/** Counts clicks from here on, across pages; returns a function that reads the count. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const count = (key: string) => {
     const add = ({ isTrusted }: Event) => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { expect } from './journey.ts'
 
-/** Brings a transfer of seller@ to investor@ to where it can be paid, by the calls of its parties and of two of staff. */
+/** Makes a transfer from seller@ to investor@ payable, through the calls of its parties and two of staff. */
 export async function closeTransfer(browser: Browser, id: number): Promise<void> {
   const people = new Map<string, BrowserContext>()
   for (const name of ['admin', 'admin2', 'seller', 'investor']) {

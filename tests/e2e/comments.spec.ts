@@ -4,7 +4,7 @@ import { expect, logIn, test, written } from './journey.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** People talk beside the record: each with those that its audience is for, and nobody else. */
+/** People comment on a record: each comment reaches its audience, and nobody else. */
 test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Overlook Mesa Solar'
@@ -12,7 +12,7 @@ const ASKED = 'Which inverters were replaced in September?'
 const ANSWERED = 'The two at the east array.'
 const OFFERED = 'Is the price final?'
 
-test('a reviewer asks the seller on the page of the review', async ({ page }) => {
+test('a reviewer asks the seller a question on the review page', async ({ page }) => {
   await logIn(page, 'reviewer')
   await page
     .getByRole('link', { name: new RegExp(`^${PROJECT}`) })
@@ -28,7 +28,7 @@ test('a reviewer asks the seller on the page of the review', async ({ page }) =>
   await expect(page.getByRole('article').filter({ hasText: ASKED })).toBeVisible()
 })
 
-test('the seller hears of it and answers', async ({ page }) => {
+test('the seller finds the question in the inbox and replies', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await page.goto('/inbox')
   await page
@@ -43,9 +43,7 @@ test('the seller hears of it and answers', async ({ page }) => {
   await expect(written(thread, ANSWERED)).toBeVisible()
 })
 
-test('a buyer asks our team beside a project, and reads nothing of the others', async ({
-  page,
-}) => {
+test('a buyer asks our team about a project, and sees no comments by others', async ({ page }) => {
   await signIn(page.context(), 'investor')
   await page.goto('/investor')
   const transfers = await (await page.request.get('/api/funds/transfers/')).json()

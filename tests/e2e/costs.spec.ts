@@ -27,7 +27,7 @@ async function openReview(page: Page): Promise<void> {
   await page.getByRole('link', named('Cost lines')).click()
 }
 
-/** Judges the line that is chosen. */
+/** Saves a draft verdict for the selected line. */
 async function judge(page: Page, verdict: string, note?: string): Promise<void> {
   await page.getByRole('button', named(verdict)).click()
   if (note) await page.getByLabel('Question for the seller', whole).fill(note)
@@ -35,7 +35,7 @@ async function judge(page: Page, verdict: string, note?: string): Promise<void> 
   await expect(cell(page, 0, 'verdict')).toContainText(`Draft: ${verdict}`)
 }
 
-test('a seller imports lines, corrects them in the grid, and hands them in', async ({ page }) => {
+test('a seller imports lines, corrects them in the grid, and submits them', async ({ page }) => {
   await signIn(page.context(), 'seller2')
   await openCosts(page)
   await page.getByRole('button', named('Import lines')).click()
@@ -58,7 +58,7 @@ test('a seller imports lines, corrects them in the grid, and hands them in', asy
   await expect(page.getByText('Review: In Review', whole)).toBeVisible()
 })
 
-test('cells of a spreadsheet are pasted, refused in words, and taken back', async ({ page }) => {
+test('pasted spreadsheet cells are checked, and the paste can be undone', async ({ page }) => {
   await signIn(page.context(), 'seller2')
   await openCosts(page)
   await page.getByRole('button', named('Add line')).click()
@@ -82,7 +82,9 @@ test('cells of a spreadsheet are pasted, refused in words, and taken back', asyn
   await expect(rows).toHaveCount(count)
 })
 
-test('a reviewer sees the page that proves a line, asks, and sends', async ({ page }) => {
+test('a reviewer sees the page that supports a line, asks, and sends the question', async ({
+  page,
+}) => {
   await signIn(page.context(), 'reviewer')
   await openReview(page)
   await expect(cell(page, 0, 'difference')).toBeVisible()
@@ -90,7 +92,7 @@ test('a reviewer sees the page that proves a line, asks, and sends', async ({ pa
   for (const row of [last, 0]) {
     await cell(page, row, 'difference').click()
     await expect(page.getByRole('heading', { name: beginning(`Row ${row + 1}: `) })).toBeVisible()
-    // The page that proves the line stands in the same screenful as its cell.
+    // The supporting page is visible together with its cell.
     await expect(cell(page, row, 'difference')).toBeInViewport()
     const document = page.getByRole('region', named('Document of the line'))
     await expect(document.getByText('Amount due', whole)).toBeInViewport()
@@ -103,7 +105,7 @@ test('a reviewer sees the page that proves a line, asks, and sends', async ({ pa
   await expect(page.getByText('Review: Waiting for Seller', whole)).toBeVisible()
 })
 
-test('the seller answers', async ({ page }) => {
+test('the seller answers the question', async ({ page }) => {
   await signIn(page.context(), 'seller2')
   await openCosts(page)
   await page.getByRole('link', named('Answer')).click()
@@ -128,7 +130,7 @@ test('the reviewer accepts the line', async ({ page }) => {
   await expect(cell(page, 0, 'verdict')).toHaveText('Accepted')
 })
 
-test('staff see the email before it is sent, and why a review cannot close yet', async ({
+test('staff preview the email before sending it, and see why a review cannot be closed yet', async ({
   page,
 }) => {
   await signIn(page.context(), 'admin')

@@ -5,8 +5,8 @@ import { beside, send } from './calls.ts'
 import { expect, test, written } from './journey.ts'
 import { named } from './whole.ts'
 
-/** A buyer follows a number to its page, asks, is answered, and keeps what the closing came to. */
-test('a buyer proves a number, asks about it and takes the binder along', async ({
+/** A buyer follows a number to its page, asks a question, gets an answer, and downloads the binder. */
+test('a buyer traces a number to its page, asks about it, and downloads the binder', async ({
   page,
   browser,
 }) => {

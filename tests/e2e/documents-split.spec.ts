@@ -6,8 +6,8 @@ import { beside, send } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { named, whole } from './whole.ts'
 
-/** A seller sends two papers in one file, splits it as proposed but for a type, and finds both. */
-test('a file of two documents is split on a proposal', async ({ page, browser }) => {
+/** A seller uploads two documents in one file, splits it as proposed with a new name, and finds both. */
+test('a file with two documents is split as proposed', async ({ page, browser }) => {
   await signIn(page.context(), 'seller')
   const projects = await (await page.request.get('/api/projects/')).json()
   const bytes = await drawnPdf(...PPA, ...INTERCONNECTION)

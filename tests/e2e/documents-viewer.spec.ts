@@ -8,16 +8,16 @@ import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { beginning, named, whole } from './whole.ts'
 
-/** A question of a document, from the machine's guess to the value that its owner sees. */
+/** A question about a document, from the AI answer to the value that the owner sees. */
 test.describe.configure({ mode: 'serial' })
 
-/** A file that nobody has validated yet: its answers are open. */
+/** A file that nobody has validated yet, so its answers are open. */
 const FILE = 'Bayview College Canopy - EPC Agreement.pdf'
 const FIELD = 'contract_price'
-/** Words that stand beside the value in it. */
+/** Words next to the value in it. */
 const WORDS = 'contract price'
 
-/** The file's answer, once the server has read the file. */
+/** The answer for the file, once the server has read it. */
 async function theAnswer(page: Page): Promise<AiAnswer> {
   const read = async <T>(path: string): Promise<T> => (await page.request.get(path)).json()
   const search = encodeURIComponent(JSON.stringify({ q: FILE }))
@@ -38,14 +38,16 @@ const open = async (page: Page, id: number, query = '') => {
   await expect(page.locator('.jb-page canvas').first()).toBeVisible()
 }
 
-test('staff settle an answer by keyboard alone, with its place', async ({ page }) => {
+test('staff correct and accept an answer by keyboard alone, including its location', async ({
+  page,
+}) => {
   await signIn(page.context(), 'admin')
   const before = await theAnswer(page)
   await open(page, before.versioned_document_id)
   const row = page.getByRole('button', { name: beginning(before.question) })
   await expect(row).toBeVisible()
 
-  // To its place in the document: the row takes the focus and the page comes.
+  // Moves to the location in the document: the row gets the focus and the page is shown.
   for (let step = 0; step < 20; step++) {
     await page.keyboard.press('n')
     if ((await row.getAttribute('aria-expanded')) === 'true') break
@@ -59,7 +61,7 @@ test('staff settle an answer by keyboard alone, with its place', async ({ page }
   await expect(mark).toBeInViewport()
   await expectAccessible(page)
 
-  // Its place is set right without a pointer: by a match of the search.
+  // The location is corrected without a pointer, by a search match.
   await page.keyboard.press('m')
   await page.keyboard.press('/')
   await page.keyboard.type(WORDS)
@@ -76,7 +78,7 @@ test('staff settle an answer by keyboard alone, with its place', async ({ page }
   expect(placed.quote?.toLowerCase()).toContain(WORDS)
   expect(placed.box).not.toEqual(before.box)
 
-  // Accepted by one key.
+  // Accepted with one key.
   await page.keyboard.press('Escape')
   await row.focus()
   if ((await row.getAttribute('aria-expanded')) !== 'true') await page.keyboard.press('Enter')
@@ -85,10 +87,7 @@ test('staff settle an answer by keyboard alone, with its place', async ({ page }
   await expect(row).toContainText('Accepted')
 })
 
-test('the owner sees the settled value and nothing that is still open', async ({
-  page,
-  browser,
-}) => {
+test('the owner sees the accepted value and no open answers', async ({ page, browser }) => {
   const staff = await browser.newPage()
   await signIn(staff.context(), 'admin')
   const answer = await theAnswer(staff)
@@ -102,7 +101,7 @@ test('the owner sees the settled value and nothing that is still open', async ({
   await expect(rows.getByRole('button', { name: /^Reopen/ })).toHaveCount(0)
 })
 
-test('an address leads to the page and the box', async ({ page, browser }) => {
+test('an address opens a document at a page and a box', async ({ page, browser }) => {
   const staff = await browser.newPage()
   await signIn(staff.context(), 'admin')
   const { versioned_document_id: id, page: at, box, field_label } = await theAnswer(staff)
@@ -113,13 +112,13 @@ test('an address leads to the page and the box', async ({ page, browser }) => {
   await expect(number).toHaveValue(String(at))
   const mark = page.getByRole('button', { name: new RegExp(`^${field_label}: `), pressed: true })
   await expect(mark).toBeInViewport()
-  // Leafing on keeps the address in step.
+  // Turning the page keeps the address in step.
   await page.keyboard.press('j')
   await expect(number).toHaveValue(String((at ?? 0) + 1))
   await expect(page).toHaveURL(new RegExp(`[?&]page=${(at ?? 0) + 1}(?!.*box=)`))
 })
 
-test('the layout of a page lies over it, and leads to sections', async ({ page }) => {
+test('the layout of a page is shown over it, with links to sections', async ({ page }) => {
   await signIn(page.context(), 'admin')
   const answer = await theAnswer(page)
   await open(page, answer.versioned_document_id)

@@ -6,8 +6,8 @@ import { settled } from './visiting.ts'
 import { beginning, named, whole } from './whole.ts'
 
 /**
- * Staff label and settle files by keyboard, put pages in order, and the seller brings the earlier
- * version back. What is decided is taken back again: other journeys find the demo as it was.
+ * Staff label and validate files by keyboard and remove a page, and the seller restores the earlier
+ * version. Decisions are undone, so that other journeys find the demo unchanged.
  */
 const fileName = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
@@ -18,7 +18,7 @@ async function openQueue(page: Page, name: string, address: string) {
   await settled(page)
 }
 
-test('staff label three files without the mouse, and take them back', async ({ page }) => {
+test('staff label three files without the mouse, and undo it', async ({ page }) => {
   await openQueue(page, 'Document classifier', '/dashboard/documents/classifier/')
   await expectAccessible(page)
   const guesses = page.getByRole('region', named('Suggestions')).getByRole('button')
@@ -40,7 +40,7 @@ test('staff label three files without the mouse, and take them back', async ({ p
   await expect(page.getByText(/^0 of \d+ done/)).toBeVisible()
 })
 
-test('the buttons of the classifier stay in sight on a low window', async ({ page }) => {
+test('the buttons of the classifier stay in view in a short window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await openQueue(page, 'Document classifier', '/dashboard/documents/classifier/')
   await expect(page.getByRole('region', named('Suggestions'))).toBeVisible()
@@ -49,10 +49,10 @@ test('the buttons of the classifier stay in sight on a low window', async ({ pag
   }
 })
 
-test('the next file is there at once', async ({ page }) => {
+test('the next file is already rendered', async ({ page }) => {
   await openQueue(page, 'Document classifier', '/dashboard/documents/classifier/')
   await expect(page.locator('canvas').first()).toBeVisible()
-  // The file behind is drawn once somebody has rested at one, and that drawing is what comes next.
+  // The next file is rendered in the background after a pause, and that rendering is shown next.
   const behind = page.locator('[inert] canvas').first()
   await behind.evaluate((canvas) => canvas.setAttribute('data-drawn-before', ''))
   const before = (await fileName(page).textContent()) ?? ''
@@ -61,7 +61,7 @@ test('the next file is there at once', async ({ page }) => {
   await expect(page.locator('canvas[data-drawn-before]').first()).toBeVisible()
 })
 
-test('staff settle a file by keyboard, and it is confirmed by its last answer', async ({
+test('staff answer the questions of a file by keyboard, and the last answer confirms it', async ({
   page,
 }) => {
   await openQueue(page, 'Document validation', '/dashboard/documents/validation/')
@@ -73,7 +73,7 @@ test('staff settle a file by keyboard, and it is confirmed by its last answer', 
   const [before = 0, count = 0, optional = 0] = (words.match(/\d+/g) ?? []).map(Number)
   const last = count - optional
   for (let decided = before + 1; decided <= last; decided += 1) {
-    // Confirming leads to the first question that holds the file up, and does no more.
+    // Confirming only moves to the first question that keeps the file open.
     await page.keyboard.press('v')
     await expect(page.getByText(/^\d+ open questions?\. Answer/)).toBeVisible()
     await expect(page.locator('[data-chosen="true"]').getByText('Proposed', whole)).toBeVisible()
@@ -92,7 +92,7 @@ test('staff settle a file by keyboard, and it is confirmed by its last answer', 
   }
 })
 
-/** A lease of the seller with the seller's account, of several pages. */
+/** A site lease of the seller account, with several pages. */
 async function leaseOf(page: Page): Promise<{ id: number; name: string; current_number: number }> {
   const filter = encodeURIComponent('{"q":"Site Lease","project_name":"Bayview College Canopy"}')
   const answer = await page.request.get(`/api/admin-documents/?filter=${filter}`)
@@ -100,7 +100,7 @@ async function leaseOf(page: Page): Promise<{ id: number; name: string; current_
   return lease
 }
 
-test('staff are told which answers they may not accept together', async ({ page }) => {
+test('staff see which answers they cannot accept in bulk', async ({ page }) => {
   await openQueue(page, 'Document validation', '/dashboard/documents/validation/')
   await expect(page.getByRole('button', named('Accept'))).toBeVisible()
   await page.keyboard.press('b')
@@ -114,7 +114,7 @@ test('staff are told which answers they may not accept together', async ({ page 
   await expect(dialog).toHaveCount(0)
 })
 
-test('staff take a page out and save a new version', async ({ page }) => {
+test('staff remove a page and save a new version', async ({ page }) => {
   await signIn(page.context(), 'admin')
   const lease = await leaseOf(page)
   await page.goto(`/dashboard/documents/${lease.id}`)
@@ -139,7 +139,7 @@ test('staff take a page out and save a new version', async ({ page }) => {
   await expect(page.getByText('“Without the cover”', whole)).toBeVisible()
 })
 
-test('the seller compares and brings the earlier version back', async ({ page }) => {
+test('the seller compares versions and restores the earlier one', async ({ page }) => {
   await signIn(page.context(), 'admin')
   const lease = await leaseOf(page)
   await page.request.post('/api/auth/logout/')

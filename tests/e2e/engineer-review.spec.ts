@@ -7,7 +7,7 @@ import { on } from './story.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** An engineer fills in the form of a review, sends a draft, reads the seller's comments, and signs. */
+/** An engineer fills in the review form, sends a draft, reads the seller's comments, and signs. */
 test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Overlook Mesa Solar'
@@ -62,7 +62,9 @@ test('the engineer fills in tests and drawings, asks the seller, and sends a dra
   await expectAccessible(page)
 })
 
-test('the seller comments on the draft, and keeps what was typed', async ({ page }) => {
+test('the seller comments on the draft, and keeps the comment across a reload', async ({
+  page,
+}) => {
   await signIn(page.context(), 'seller')
   const projects = await (await page.request.get('/api/projects/')).json()
   const { id, slug } = projects.find(({ name }: { name: string }) => name === PROJECT)
@@ -80,7 +82,7 @@ test('the seller comments on the draft, and keeps what was typed', async ({ page
   await expect(page.getByText('Your comment:', whole)).toBeVisible()
 })
 
-test('the engineer reads the comment and hands in the signed papers', async ({ page, browser }) => {
+test('the engineer reads the comment and adds a signed paper', async ({ page, browser }) => {
   await sellTo(browser, BUYER)
   await signIn(page.context(), 'reviewer')
   const reviews = await (await page.request.get('/api/review-requests/')).json()
@@ -106,7 +108,7 @@ test('the engineer reads the comment and hands in the signed papers', async ({ p
   expect((await download).suggestedFilename()).toContain('ie-review-draft.pdf')
 })
 
-test('an evaluator reads all of it and changes nothing', async ({ page }) => {
+test('an evaluator reads the review and cannot change it', async ({ page }) => {
   await signIn(page.context(), 'evaluator')
   const reviews = await (await page.request.get('/api/review-requests/')).json()
   const seen = reviews.find(
@@ -122,7 +124,7 @@ test('an evaluator reads all of it and changes nothing', async ({ page }) => {
   await expect(page.getByRole('button', named('Send draft'))).toHaveCount(0)
 })
 
-/** A letter is written to a buyer of the project's credit. */
+/** A reliance letter needs a buyer of the project's credit. */
 async function sellTo(browser: Browser, name: string): Promise<void> {
   const staff = await beside(browser, 'admin')
   const find = (url: string, filter: object) =>

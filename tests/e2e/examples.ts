@@ -3,7 +3,7 @@ import { paths, ROUTE_NAMES, type RouteName, type RouteParams } from '#shared/pa
 import type { Account, Windows } from './accounts.ts'
 import { on } from './story.ts'
 
-/** Records of the demo that the example addresses name, read through the calls. */
+/** Demo records used in the example addresses, read through the calls. */
 interface Demo {
   project: { slug: string; id: number }
   /** A review of the costs of a project, and the project. */
@@ -26,7 +26,7 @@ type NamesWithParams = {
   [N in RouteName]: Record<never, never> extends RouteParams<N> ? never : N
 }[RouteName]
 
-/** An example for every screen with parameters: a new one without an example does not compile. */
+/** An example for every screen with parameters; a new one without an example does not compile. */
 const EXAMPLES: { [N in NamesWithParams]: (demo: Demo) => RouteParams<N> } = {
   resetPassword: ({ userId }) => ({ user_id: userId, token: 'long-since-used' }),
   unsubscribe: ({ userId }: Demo) => ({ token: `${userId}-digest-${'x'.repeat(43)}` }),
@@ -75,7 +75,7 @@ export async function exampleAddresses(windows: Windows): Promise<Record<RouteNa
   return Object.fromEntries(entries)
 }
 
-/** The builder of a screen that is known by name only; the table above has its parameters. */
+/** The builder of a screen known only by name; the table above has its parameters. */
 const buildAny = (name: RouteName, params?: object): string =>
   Reflect.apply(paths[name].build, undefined, [params])
 
@@ -142,7 +142,7 @@ function found<T>(what: string, record: T | undefined): T {
   return record
 }
 
-/** The demo's own quotes are for staff to see: a visitor's is asked for. */
+/** The demo's own quotes are visible only to staff, so one is requested as a visitor. */
 async function askForQuote(windows: Windows): Promise<{ uuid: string }> {
   const { request, context } = await windows
     .of('anonymous')

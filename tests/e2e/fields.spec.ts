@@ -7,7 +7,7 @@ import { whole } from './whole.ts'
 
 type Project = Awaited<ReturnType<typeof projectNamed>>
 
-/** Both tabs with the typed values of a project: the seller's and that of the back office. */
+/** Both tabs with the values of a project: the seller's and the back office's. */
 const TABS = [
   { account: 'seller', address: ({ slug, id }: Project) => `/projects/${slug}-${id}?tab=fields` },
   { account: 'admin', address: ({ id }: Project) => `/dashboard/projects/${id}/facts` },
@@ -15,7 +15,7 @@ const TABS = [
 
 const SOURCE = 'Accepted AI answer'
 
-/** Left edges of the words of all values in a page, in pixels, with and without a source beside them. */
+/** Left edges of all value texts on a page, in pixels, with and without a source next to them. */
 async function leftEdges(page: Page) {
   const edgesOf = (lines: ReturnType<Page['locator']>) =>
     lines.evaluateAll((all) => [
@@ -40,7 +40,7 @@ for (const { account, address } of TABS) {
     test.describe(`${account} at ${width} pixels`, () => {
       test.use({ viewport: { width, height: 844 } })
 
-      test('values stand at one place, with and without a source', async ({ page }) => {
+      test('values are aligned, with and without a source', async ({ page }) => {
         await signIn(page.context(), account)
         await page.goto(address(await projectNamed(page, 'Overlook Mesa Solar')))
         await page.getByText(SOURCE, whole).first().waitFor()

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 
 /**
- * The focus is somewhere once anything of the page has had it: not on the body,
- * where the next Tab would begin at the top, and not below a bar that covers it.
+ * Once anything on the page has had the focus, it is never lost: neither to the body,
+ * where the next Tab would start at the top, nor below a bar that covers it.
  */
 export async function expectFocused(page: Page): Promise<void> {
   if (page.isClosed() || !(await page.evaluate(hadFocus))) return
@@ -11,7 +11,7 @@ export async function expectFocused(page: Page): Promise<void> {
 
 const HELD = 'jbHadFocus'
 
-/** Remembers, in every document of the page, that something has had the focus. */
+/** Records, in every document of the page, that something has had the focus. */
 export const watchFocus = (page: Page): Promise<unknown> =>
   page.addInitScript((held) => {
     const note = () => {
@@ -22,11 +22,11 @@ export const watchFocus = (page: Page): Promise<unknown> =>
 
 const hadFocus = (): boolean => 'jbHadFocus' in document.documentElement.dataset
 
-/** What is wrong with the place of the focus, in words; null when nothing is. */
+/** What is wrong with the location of the focus, in words; null when nothing is. */
 function lostFocus(): string | null {
   const at = document.activeElement
   if (!at || at === document.body) return 'on the body'
-  // A frame, a large region or what lies outside the view is not covered by a bar.
+  // A frame, a large region, or anything outside the view is not covered by a bar.
   const { left, top, width, height } = at.getBoundingClientRect()
   if (width === 0 || height === 0 || height > window.innerHeight / 2) return null
   const [x, y] = [left + width / 2, top + height / 2]

@@ -8,9 +8,7 @@ import { named, whole } from './whole.ts'
 const CASE = 'Copperline Energy Partners'
 
 /** From the list to a decision: the case, the outcome, the reason, and the button. */
-test('staff confirm a denial in three presses, on figures that each lead to their page', async ({
-  page,
-}) => {
+test('staff confirm a denial based on figures that each link to their page', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/guarantor-review?filter=%7B%22waits%22%3A%22confirmation%22%7D')
   await page.getByRole('link', named(CASE)).click()
@@ -42,7 +40,7 @@ test('staff confirm a denial in three presses, on figures that each lead to thei
   await expect(page.getByText(/Theo Marchetti proposed/)).toHaveCount(0)
 })
 
-test('a figure leads to the page of its statement', async ({ page }) => {
+test('a figure links to the page of its statement', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/guarantor-review')
   await page.getByRole('link', named('Halcyon Ridge Holdings')).click()
@@ -54,7 +52,7 @@ test('a figure leads to the page of its statement', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a figure is typed over, signed, and given back to its statement', async ({ page }) => {
+  test('a figure is overridden, signed, and reset to its statement', async ({ page }) => {
     await signIn(page.context(), 'admin')
     await page.goto('/dashboard/guarantor-review')
     await page.getByRole('link', named('Granite Falls Utilities')).click()

@@ -7,8 +7,8 @@ import { named, whole } from './whole.ts'
 const EMAIL = 'rowan.ashby@ashbyfinch.test'
 const PASSWORD = 'Ashby-and-Finch-26!'
 
-/** A buyer's counsel is invited, accepts the terms, reads and asks, and is shut out again. */
-test('counsel reads one transfer and asks about it, until the buyer ends it', async ({
+/** A buyer's counsel is invited, accepts the terms, reads and asks, and loses access again. */
+test('counsel reads one transfer and asks about it, until the buyer withdraws access', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('counsel reads one transfer and asks about it, until the buyer ends it', as
 
   const theirs = await browser.newContext({ baseURL: new URL(process.env.E2E_URL ?? '').origin })
   const guest = await theirs.newPage()
-  await guest.goto(await mailedPath(page))
+  await guest.goto(await emailedPath(page))
   await guest.getByLabel('New password', whole).fill(PASSWORD)
   await guest.getByLabel('Confirm new password', whole).fill(PASSWORD)
   await guest
@@ -79,15 +79,15 @@ test('counsel reads one transfer and asks about it, until the buyer ends it', as
   await theirs.close()
 })
 
-/** The address of the newest link that was mailed to the guest, below our own. */
-async function mailedPath(page: Page): Promise<string> {
+/** The path of the newest link emailed to the guest. */
+async function emailedPath(page: Page): Promise<string> {
   let path = ''
   await expect(async () => {
-    const mails: { recipient: string; body: string }[] = await (
+    const emails: { recipient: string; body: string }[] = await (
       await page.request.get('/api/dev/outbox/')
     ).json()
-    const mail = mails.find(({ recipient }) => recipient === EMAIL)
-    path = /https?:\/\/[^/\s]+(\/password\/reset\/\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const email = emails.find(({ recipient }) => recipient === EMAIL)
+    path = /https?:\/\/[^/\s]+(\/password\/reset\/\S+)/.exec(email?.body ?? '')?.[1] ?? ''
     expect(path).toContain('/reset/')
   }).toPass()
   return path

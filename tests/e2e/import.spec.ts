@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** A file of projects: checked, looked at, imported and taken back. */
-test('staff import projects from a file and undo it', async ({ page }) => {
+/** A file of projects is checked, reviewed, imported, and undone. */
+test('staff import projects from a file and undo the import', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', named('Import projects')).click()

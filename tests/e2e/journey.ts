@@ -10,13 +10,13 @@ import { listenToConsole } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
 interface Fixtures {
-  /** The journey breaks requests on purpose, which the console tells. */
+  /** The journey breaks requests on purpose, which the console reports. */
   breaksRequests: boolean
   quietConsole: undefined
   keptFocus: undefined
 }
 
-/** Every journey fails on a stray console error, an uncaught exception, or a focus that is lost. */
+/** Every journey fails on an unexpected console error, an uncaught exception, or a lost focus. */
 export const test = base.extend<Fixtures, { everyWindow: undefined }>({
   everyWindow: [
     async ({ browser }, use) => {
@@ -56,18 +56,18 @@ export const test = base.extend<Fixtures, { everyWindow: undefined }>({
 export { expect }
 
 /**
- * What somebody has written and a page shows. The field it was typed into holds the same words until the answer is
- * there, and is left out.
+ * What somebody has written and a page shows. The field it was typed into holds the same words until the response
+ * arrives, and is left out.
  */
 export const written = (scope: Page | Locator, words: string): Locator =>
   scope.getByText(words, whole).and(scope.locator(':not(textarea)'))
 
-/** Signs in without the form, which has journeys of its own, and opens the account's home. */
+/** Signs in without the form, which has its own journeys, and opens the account's home. */
 export async function logIn(page: Page, account: string): Promise<void> {
   await page.goto(await signIn(page.context(), account))
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form, as a user does. */
 export async function logInByForm(page: Page, account: string): Promise<void> {
   await page.goto('/password-login')
   await signInHere(page, account)
@@ -75,14 +75,14 @@ export async function logInByForm(page: Page, account: string): Promise<void> {
 
 /** Fills in the login page that is open, and waits until it is left. */
 export async function signInHere(page: Page, account: string): Promise<void> {
-  // The page before, which asks for a link, has a field of the first name too.
+  // The previous page, which requests a link, also has an email field.
   await page.getByLabel('Password', whole).fill(DEMO_PASSWORD)
   await page.getByLabel('Email', whole).fill(`${account}@joulebridge.test`)
   await page.getByRole('button', named('Sign in')).click()
   await page.waitForURL((url) => url.pathname !== '/password-login')
 }
 
-/** A real PDF of one page that says this. */
+/** A real one-page PDF with this text. */
 export async function pdfOf(text: string): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const page = pdf.addPage([612, 792])
@@ -95,7 +95,7 @@ export async function pdfOf(text: string): Promise<Uint8Array> {
   return pdf.save()
 }
 
-/** A zip with a PDF, a nested zip with another, and what a Mac leaves behind. */
+/** A zip with a PDF, a nested zip with another, and macOS metadata. */
 export async function nestedZip(outer: string, inner: string): Promise<Buffer> {
   const nested = new JSZip()
   nested.file(inner, await pdfOf(`Energy services contract ${inner}`))

@@ -6,14 +6,14 @@ import { openForSeller } from './projects.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** The pages that people work on, driven by keys alone. */
+/** The pages for daily work, used by keyboard alone. */
 
 async function openField(page: Page) {
   await openForSeller(page, 'Overlook Mesa Solar', 'documents')
   await settled(page)
 }
 
-test('one arrow key in "What is ...?" files nothing', async ({ page }) => {
+test('an arrow key in the choice of a document type saves nothing', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await openField(page)
   const sent: string[] = []
@@ -29,7 +29,7 @@ test('one arrow key in "What is ...?" files nothing', async ({ page }) => {
   expect(sent).toEqual([])
 })
 
-test('letter keys are switched off in the account settings', async ({ page }) => {
+test('letter keys can be switched off in the account settings', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/documents/classifier/')
   const name = page.getByRole('heading', { level: 2 }).first()
@@ -48,7 +48,7 @@ test('letter keys are switched off in the account settings', async ({ page }) =>
   await expect(name).not.toHaveText(before)
 })
 
-test('the current tab is the only one that forced colors mark', async ({ page }) => {
+test('only the current tab is highlighted in forced colors', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await openField(page)
   await page.emulateMedia({ forcedColors: 'active' })
@@ -68,7 +68,7 @@ test('the current tab is the only one that forced colors mark', async ({ page })
   expect(others.has(current ?? '')).toBe(false)
 })
 
-test('a filled button has an edge where colors are forced', async ({ page }) => {
+test('a filled button has a border in forced colors', async ({ page }) => {
   await logIn(page, 'admin')
   await page.emulateMedia({ forcedColors: 'active' })
   const start = page.getByRole('button', named('Start'))
@@ -76,7 +76,7 @@ test('a filled button has an edge where colors are forced', async ({ page }) => 
 })
 
 for (const width of [320, 375]) {
-  test(`no field of the quote is covered at ${width} pixels`, async ({ page }) => {
+  test(`no field of the quote is covered when focused at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 560 })
     await page.goto('/quote?step=contactInfo')
     await page.getByLabel('First name', whole).focus()
@@ -87,7 +87,7 @@ for (const width of [320, 375]) {
   })
 }
 
-test('the first step of the quote hands the focus on', async ({ page }) => {
+test('the first step of the quote moves the focus to the next heading', async ({ page }) => {
   await page.goto('/quote?step=contactInfo')
   await page.getByLabel('First name', whole).fill('Ada')
   await page.getByLabel('Last name', whole).fill('Quinn')

@@ -8,8 +8,8 @@ import { named, whole } from './whole.ts'
 const WAITING = '/dashboard/companies?filter=%7B%22kyb_result%22%3A%22needs_review%22%7D'
 const CASE = 'Halcyon Ridge Holdings'
 
-/** From the list to the decision in five clicks at most, one of which forgets the reason. */
-test('an analyst decides a match, and goes on to the next case', async ({ page }) => {
+/** From the list to the decision in at most five clicks, one of which omits the reason. */
+test('an analyst dismisses a match, and moves on to the next case', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto(WAITING)
   const clicks = await countClicks(page)
@@ -40,7 +40,7 @@ test('an analyst decides a match, and goes on to the next case', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Millrace Solar Partnership')
 })
 
-test('a value leads to its source, and a lookup with its picture passes a check', async ({
+test('a value links to its source, and a lookup with its picture passes a check', async ({
   page,
 }) => {
   await signIn(page.context(), 'admin')
@@ -78,7 +78,7 @@ test('a value leads to its source, and a lookup with its picture passes a check'
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('an override takes a second person', async ({ page }) => {
+test('an override needs a second person', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto(WAITING)
   await page.getByRole('link', named(CASE)).click()
@@ -91,7 +91,7 @@ test('an override takes a second person', async ({ page }) => {
   await expect(liens.getByRole('button', named('Approve'))).toHaveCount(0)
   const address = page.url()
 
-  // The page of the first person would lead to the login page meanwhile.
+  // The first person's page would redirect to the login page in the meantime.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page.context(), 'admin2')

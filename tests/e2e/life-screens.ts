@@ -9,9 +9,9 @@ import {
 import { expect } from './journey.ts'
 import { having, named, whole } from './whole.ts'
 
-/** What the people of one credit do on their screens. */
+/** What the people involved in one credit do on their screens. */
 
-/** Fills in the form of the quote, step by step, and stays on its answer. */
+/** Fills in the quote form, step by step, and stays on the quote. */
 export async function fillInQuote(page: Page): Promise<void> {
   const next = () => page.getByRole('button', { name: having('Continue') }).click()
   const choose = async (name: string) => {
@@ -47,7 +47,7 @@ export async function fillInQuote(page: Page): Promise<void> {
   await page.waitForURL(/\/quote\/[0-9a-f-]{36}$/)
 }
 
-/** Opens an account from the answer; the link that is mailed leads on. */
+/** Creates an account from the quote; the emailed link continues from there. */
 export async function createAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: having('Create an account') }).click()
   await expect(page.getByLabel(having('Work email'))).toHaveValue(VISITOR.email)
@@ -58,7 +58,7 @@ export async function createAccount(page: Page): Promise<void> {
   await expect(page.getByText(/Open the link in the email/)).toBeVisible()
 }
 
-/** Completes the four sections of the front door, of which the quote has answered a part, and submits them. */
+/** Completes the four sections of the front door, partly prefilled from the quote, and submits them. */
 export async function applyAtFrontDoor(page: Page): Promise<void> {
   const { 'company-info': company, 'project-review': review } = SECTIONS
   const section = async (name: string, fill: () => Promise<unknown>) => {
@@ -98,7 +98,7 @@ export async function applyAtFrontDoor(page: Page): Promise<void> {
   await expect(page.getByText(/We have your application and are reviewing it\./)).toBeVisible()
 }
 
-/** Accepts the newest revision of something on the page of the sale. */
+/** Accepts the newest revision of a document on the sale page. */
 export async function acceptOnScreen(page: Page, authority: string): Promise<void> {
   await page.getByRole('button', { name: /^Accept revision/ }).click()
   const dialog = page.getByRole('dialog')
@@ -117,7 +117,7 @@ export async function purchase(page: Page, transferId: number, dollars: string):
   await page.waitForURL(/\/confirmation$/)
 }
 
-/** Moves a project on from its page in the back office. */
+/** Moves a project to another stage from its page in the back office. */
 export async function moveOnScreen(page: Page, projectId: number, stage: string): Promise<void> {
   await page.goto(`/dashboard/projects/${projectId}`)
   await page.getByRole('button', { name: having(`Move to ${stage}`) }).click()
@@ -126,7 +126,7 @@ export async function moveOnScreen(page: Page, projectId: number, stage: string)
   await expect(dialog).toHaveCount(0)
 }
 
-/** The buyer answers a recapture notice. */
+/** The buyer responds to a recapture notice. */
 export async function answerRecapture(page: Page, reply: string): Promise<void> {
   await page.getByRole('button', { name: having('Answer notice') }).click()
   const dialog = page.getByRole('dialog')

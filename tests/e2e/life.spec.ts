@@ -5,7 +5,7 @@ import { bringDocuments, fillIn, review } from '#scripts/demo-closing/diligence.
 import {
   accept,
   applied,
-  mailedToken,
+  emailedToken,
   PLANT,
   VISITOR,
   VISITOR_PASSWORD,
@@ -27,7 +27,7 @@ import {
 } from './life-screens.ts'
 import { having, whole } from './whole.ts'
 
-/** The whole life of one credit, from a visitor's quote to the end of five years, on a clock of its own. */
+/** The whole life of one credit, from a visitor's quote to the end of five years, on its own clock. */
 
 const test = base.extend<object, { world: DemoWorld }>({
   world: [
@@ -47,7 +47,7 @@ const TELLING = { heading: () => {}, line: () => {} }
 const saleOf = ({ project_id }: { project_id: number }) =>
   `/projects/levee-east-${project_id}?tab=sale`
 
-/** Signs somebody in on the page of the password. */
+/** Signs somebody in on the password page. */
 async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/password-login')
   await page.getByLabel('Password', whole).fill(password)
@@ -56,7 +56,7 @@ async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promi
   await page.waitForURL((url) => url.pathname !== '/password-login')
 }
 
-test('a credit lives from the quote to its exit', async ({ page: seller, browser, world }) => {
+test('a credit goes from the quote to its exit', async ({ page: seller, browser, world }) => {
   const open = async (): Promise<Page> =>
     (await browser.newContext({ baseURL: world.url })).newPage()
   const [staff, buyer] = [await open(), await open()]
@@ -66,12 +66,12 @@ test('a credit lives from the quote to its exit', async ({ page: seller, browser
   }
   await turnTo(DAYS.quote)
 
-  await test.step('a visitor asks for a quote and opens an account', async () => {
+  await test.step('a visitor requests a quote and opens an account', async () => {
     await fillInQuote(seller)
     await expect(seller.getByText(having('Pre-qualified')).first()).toBeVisible()
     await expect(seller.getByText(having('$750,000')).first()).toBeVisible()
     await createAccount(seller)
-    const token = await mailedToken(await world.visitor(), world)
+    const token = await emailedToken(await world.visitor(), world)
     await seller.goto(`/create-account#token=${token}`)
     await seller.waitForURL(/\/welcome$/)
     await applyAtFrontDoor(seller)
@@ -117,7 +117,7 @@ test('a credit lives from the quote to its exit', async ({ page: seller, browser
     return composed
   })
 
-  await test.step('the buyer pays once everything is there', async () => {
+  await test.step('the buyer pays once all conditions are met', async () => {
     await makePayable(sale)
     await turnTo(DAYS.payment)
     await purchase(buyer, sale.transfer.id, '$683,100')
@@ -130,12 +130,12 @@ test('a credit lives from the quote to its exit', async ({ page: seller, browser
     await moveOnScreen(staff, life.project_id, 'Monitoring')
   })
 
-  await test.step('it vests over five years, and the project exits', async () => {
+  await test.step('the credit vests over five years, and the project exits', async () => {
     const page = `/investor/transfer/${sale.transfer.id}`
     await turnTo('2029-02-15')
     await notifyRecapture(sale)
     await buyer.goto(page)
-    // A tenth of 60 % of $742,500.
+    // A tenth of 60% of $742,500.
     await expect(buyer.getByText(/^Recapture notice: \$44,550/)).toBeVisible()
     await answerRecapture(buyer, REPLY)
     await seller.reload()

@@ -6,23 +6,25 @@ import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-// Nothing here is hard to follow without a film.
+// These journeys are easy to follow without a trace.
 test.use({ trace: 'off' })
 
-/** The lists of the back office: how much is seen of them, and where Back leads to. */
+/** The lists of the back office: how much of them is visible, and where Back leads. */
 
-/** A wide list, one of cards and tasks, and one with a group of filters; the sweep goes through all. */
+/** A wide list, one with cards and tasks, and one with a group of filters; the sweep covers all. */
 const LISTS = ['projects', 'documents', 'review-requests'] as const
 
 test.describe('Back', () => {
   test.use({ viewport: { width: 1280, height: 420 } })
 
-  test('leads to the row and the scroll of a list', async ({ page }) => {
+  test('returns to the row and the scroll position in a list', async ({ page }) => {
     await signIn(page.context(), 'admin')
     for (const list of LISTS) await expectBackToRow(page, list)
   })
 
-  test('leads to the row and the scroll of a page that the pager turned to', async ({ page }) => {
+  test('returns to the row and the scroll position on another page of the list', async ({
+    page,
+  }) => {
     await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
@@ -42,7 +44,7 @@ test.describe('Back', () => {
     await expect.poll(() => scrolled(page)).toBe(300)
   })
 
-  test('restores the scroll that a link of the menu left, and a link starts on top', async ({
+  test('restores the scroll position after a menu link, and a link starts at the top', async ({
     page,
   }) => {
     await signIn(page.context(), 'admin')
@@ -60,7 +62,7 @@ test.describe('Back', () => {
     await expect.poll(() => scrolled(page)).toBe(0)
   })
 
-  test('a filter leaves the page where it is', async ({ page }) => {
+  test('a filter does not scroll the page', async ({ page }) => {
     await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
@@ -76,7 +78,9 @@ test.describe('Back', () => {
 test.describe('the documents', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('are at least fourteen at a glance, with long names in full on demand', async ({ page }) => {
+  test('show at least fourteen rows at once, with long names in full on demand', async ({
+    page,
+  }) => {
     await signIn(page.context(), 'admin')
     await page.goto('/dashboard/documents')
     await settled(page)
@@ -102,7 +106,7 @@ test.describe('the documents', () => {
   })
 })
 
-/** Opens the grid of new projects in its first cell; answers where a cell of it is. */
+/** Opens the grid for new projects with its first cell selected; returns a locator of its cells. */
 async function openGrid(page: Page) {
   await page.goto('/dashboard/add-projects')
   await settled(page)
@@ -112,7 +116,7 @@ async function openGrid(page: Page) {
   return cell
 }
 
-/** Pastes a text where the focus is. */
+/** Pastes a text at the focus. */
 const paste = (page: Page, text: string) =>
   page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -121,7 +125,7 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event)
   }, text)
 
-test('the page follows the keys in a long grid', async ({ page }) => {
+test('the page scrolls with the keys in a long grid', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signIn(page.context(), 'admin')
   const cell = await openGrid(page)
@@ -137,7 +141,7 @@ test('the page follows the keys in a long grid', async ({ page }) => {
   await expect(cell(0, 'name')).toBeInViewport({ ratio: 1 })
 })
 
-test('cells of a spreadsheet are pasted into the grid, and taken back in one step', async ({
+test('spreadsheet cells are pasted into the grid, and the paste is undone in one step', async ({
   page,
 }) => {
   await signIn(page.context(), 'admin')
@@ -156,7 +160,7 @@ test('cells of a spreadsheet are pasted into the grid, and taken back in one ste
   await expect(cell(1, 'name')).toHaveText('')
 })
 
-test('the chosen order of a list is read whole on a phone', async ({ page }) => {
+test('the chosen sort order of a list fits on a phone', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/dashboard/projects')
@@ -174,9 +178,7 @@ test('the chosen order of a list is read whole on a phone', async ({ page }) => 
   expect(room).toBeGreaterThan(0)
 })
 
-test('leads show who asked, what the quote said and how far staff are without a sideways scroll', async ({
-  page,
-}) => {
+test('leads show prequalification and follow-up without horizontal scrolling', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/dashboard/leads')
@@ -187,7 +189,7 @@ test('leads show who asked, what the quote said and how far staff are without a 
   }
 })
 
-test('projects are moved on the board by keyboard, and back keeps its filter', async ({ page }) => {
+test('a move starts by keyboard on the board, and Back keeps the filter', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByPlaceholder('Search by project, seller, or address', whole).fill('Halcyon')
@@ -196,7 +198,7 @@ test('projects are moved on the board by keyboard, and back keeps its filter', a
   await expect(page.getByRole('heading', { ...named('Projects by stage'), level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/board\?filter=.*Halcyon/)
   const review = page.getByRole('region', { name: /^Review/ })
-  // Others join it as their papers grow old.
+  // Others join this stage as their documents expire.
   const card = review.getByRole('listitem').filter({ hasText: 'Overlook Mesa Solar' })
   await expect(card).toHaveCount(1)
   await expectAccessible(page)

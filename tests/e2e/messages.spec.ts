@@ -4,10 +4,10 @@ import { expect, logIn, test } from './journey.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** What one person does reaches another: in the inbox, by email, and as they chose. */
+/** What one person does reaches another: in the inbox and by email, as they chose. */
 test.describe.configure({ mode: 'serial' })
 
-// Of a seller that no other journey tells anything.
+// No other journey sends anything to this seller.
 const PROJECT = 'Cottonwood Draw Solar'
 const REQUEST = 'Loan agreement with lender forbearance'
 const MESSAGE = 'The upload of the interconnection agreement stops.'
@@ -16,7 +16,7 @@ test('a colleague reminds a seller of a request, once a day', async ({ page }) =
   await signIn(page.context(), 'admin')
   const filter = JSON.stringify({ project_name: PROJECT })
   const tasks = await (await page.request.get(`/api/project-tasks/?filter=${filter}`)).json()
-  // It is overdue from its due date on.
+  // It is overdue once its due date has passed.
   const task = tasks.find(({ title }: { title: string }) => title === REQUEST)
   await page.goto(`/dashboard/projects/${task.project_id}/tasks?task=${task.id}`)
   const remind = page.getByRole('button', named('Send reminder'))
@@ -26,7 +26,7 @@ test('a colleague reminds a seller of a request, once a day', async ({ page }) =
   await expect(page.getByText('Already sent today', whole)).toBeVisible()
 })
 
-test('the seller finds it in the inbox, follows it, and hears less from then on', async ({
+test('the seller finds the reminder in the inbox, follows it, and turns reminders off', async ({
   page,
 }) => {
   await logIn(page, 'seller2')
@@ -53,7 +53,7 @@ test('the seller finds it in the inbox, follows it, and hears less from then on'
   await expectAccessible(page)
 })
 
-test('a message to our team is delivered, and its sender sees so', async ({ page }) => {
+test('a message to our team is delivered, and its sender sees that', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await page.goto('/support')
   await page.getByRole('button', named('Send message')).click()
@@ -65,7 +65,7 @@ test('a message to our team is delivered, and its sender sees so', async ({ page
   await expectAccessible(page)
 })
 
-test('staff find it in their inbox and among the emails', async ({ page }) => {
+test('staff find the message in their inbox and among the emails', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/inbox')
   const notice = page.getByRole('listitem').filter({ hasText: MESSAGE }).first()
@@ -73,7 +73,7 @@ test('staff find it in their inbox and among the emails', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/users\/\d+/)
   await page.goto('/dashboard/emails')
   await page.getByPlaceholder('Search by recipient or subject', whole).fill('support')
-  // One for each of staff, where the installation names no address.
+  // One email to each staff member when the installation sets no support address.
   const sent = page.getByRole('row').filter({ hasText: 'Joulebridge support' }).first()
   await expect(sent).toContainText('Sent')
   await expectAccessible(page)

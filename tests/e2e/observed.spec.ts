@@ -7,11 +7,11 @@ import { expect, test } from 'playwright/test'
 import { startAndWait } from '#scripts/run.ts'
 import { whole } from './whole.ts'
 
-/** Nothing personal leaves for error reporting and analytics: what both got, byte by byte. */
+/** Nothing personal is sent to error reporting and analytics: checks every byte that both receive. */
 
 test.use({ trace: 'off' })
 
-/** What was asked of a place outside, with what was sent. */
+/** A request to an outside service, with what was sent. */
 interface Asked {
   url: string
   headers: string
@@ -70,7 +70,7 @@ test.afterAll(async () => {
 
 const SECRETS = /quackenbush|zebulon|s3cret|token|balance|\w@\w/i
 
-test('errors, recordings and opened pages leave without anything personal', async ({ page }) => {
+test('errors, recordings, and page views are sent without anything personal', async ({ page }) => {
   asked = []
   await page.goto(`${base}/quote?step=contactInfo`)
   await page.getByLabel('First name', whole).fill('Zebulon')
@@ -80,7 +80,7 @@ test('errors, recordings and opened pages leave without anything personal', asyn
   await page.goto(`${base}/password/reset/5/s3cret-token-of-somebody?from=zebulon@quackenbush.test`)
   await expect.poll(() => opened()).toContain('/observed/password/reset/-/-')
   await page.goto(`${base}/password-login?from=zebulon@quackenbush.test`)
-  // Once the reporter is there; an error before it would be nobody’s.
+  // An error before the reporter has loaded would not be reported.
   await page.waitForFunction(() => '__SENTRY__' in globalThis)
   await page.getByLabel('Email', whole).fill('zebulon@quackenbush.test')
   await page.getByLabel('Password', whole).fill('s3cret-Passw0rd')
@@ -101,7 +101,7 @@ test('errors, recordings and opened pages leave without anything personal', asyn
   expect(errors[0]?.body).toContain('"url":"/password-login"')
   expect(asked.length).toBeGreaterThan(4)
   for (const { url, headers, body } of asked) {
-    // The key of the DSN is in the address, and the page in no header.
+    // The address contains the DSN key, and no header contains the page.
     expect(`${url} ${body}`).not.toMatch(SECRETS)
     expect(headers).not.toMatch(/quackenbush|s3cret|password\/reset|cookie/i)
   }

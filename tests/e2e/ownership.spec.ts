@@ -5,10 +5,10 @@ import { projectNamed } from './projects.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** Who owns a project: drawn by staff through the list, and requested by a seller once it is locked. */
+/** Who owns a project: staff draw it through the list, and a seller requests a change once it is locked. */
 test.describe.configure({ mode: 'serial' })
 
-test('staff complete a chart by the keyboard, and its parties follow', async ({ page }) => {
+test('staff complete a chart by keyboard', async ({ page }) => {
   await signIn(page.context(), 'admin')
   const { id } = await projectNamed(page, 'Ironwood Flats Storage')
   await page.goto(`/dashboard/projects/${id}/ownership`)
@@ -38,7 +38,7 @@ test('staff complete a chart by the keyboard, and its parties follow', async ({ 
   await expectAccessible(page)
 })
 
-test('a seller sees the locked chart, and requests a change', async ({ page }) => {
+test('a seller sees the locked chart, requests a change, and withdraws it', async ({ page }) => {
   await signIn(page.context(), 'seller')
   const { id } = await projectNamed(page, 'Millrace Distribution Rooftop')
   await page.goto(`/org-info/${id}/chart`)
@@ -58,7 +58,7 @@ test('a seller sees the locked chart, and requests a change', async ({ page }) =
   ).toBeVisible()
   await settled(page)
   await expectAccessible(page)
-  // Taken back, so that nothing waits for the journeys after this one.
+  // Withdrawn, so that nothing is pending for later journeys.
   await chart.getByRole('button', named('Withdraw')).click()
   await page
     .getByRole('dialog', named('Withdraw this request?'))
@@ -67,7 +67,7 @@ test('a seller sees the locked chart, and requests a change', async ({ page }) =
   await expect(chart.getByText(/locked since the project became Funding Ready/)).toBeVisible()
 })
 
-test('a seller draws with the companies of their other projects', async ({ page }) => {
+test('a seller adds a company from another of their projects', async ({ page }) => {
   await signIn(page.context(), 'seller')
   const { id } = await projectNamed(page, 'Ironwood Flats Storage')
   await page.goto(`/org-info/${id}/chart`)
@@ -79,7 +79,7 @@ test('a seller draws with the companies of their other projects', async ({ page 
   await expectAccessible(page)
 })
 
-test('the chart of a project that is not there is no page, and nothing above it', async ({
+test('the chart of a project that does not exist shows the 404 page without a dialog', async ({
   page,
 }) => {
   await signIn(page.context(), 'seller')

@@ -8,13 +8,13 @@ import { latestYear } from './story.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** An exemption takes two people: one asks, another one decides. */
+/** An exemption takes two people: one requests it, another decides. */
 test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Ironwood Flats Storage'
 const REASON = 'The engineer is booked for February.'
 
-/** The part of the page that is about one rule. */
+/** The part of the page about one rule. */
 const ruleOf = (page: Page, code: string) =>
   page
     .getByRole('listitem')
@@ -27,7 +27,7 @@ async function openPolicy(page: Page): Promise<void> {
   await expect(page.getByRole('heading', named('Policy rules'))).toBeVisible()
 }
 
-test('a fact of a rule is one click from its page', async ({ page }) => {
+test('a fact in a rule is one click from its page', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, 'Overlook Mesa Solar')
   await page.getByRole('link', named('Policy')).click()
@@ -38,7 +38,7 @@ test('a fact of a rule is one click from its page', async ({ page }) => {
   await expect(page).toHaveURL(/document-viewer.*page=4.*box=/)
 })
 
-test('the demo holds rules of every result', async ({ page }) => {
+test('the demo contains rules with every result', async ({ page }) => {
   await signIn(page.context(), 'admin')
   const sellers = await page.request.get('/api/sellers/')
   const seen = new Set<string>()
@@ -53,7 +53,7 @@ test('the demo holds rules of every result', async ({ page }) => {
   for (const result of checkResults.values) expect([...seen]).toContain(result)
 })
 
-test('whoever asks for an exemption cannot approve it', async ({ page }) => {
+test('the person who requests an exemption cannot approve it', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openPolicy(page)
   const rule = ruleOf(page, 'P23')
@@ -69,7 +69,7 @@ test('whoever asks for an exemption cannot approve it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^P23 / })).toBeFocused()
 })
 
-test('a colleague approves it, and the rule passes', async ({ page }) => {
+test('a colleague approves the exemption, and the rule is exempt', async ({ page }) => {
   await signIn(page.context(), 'admin2')
   await page.goto('/dashboard/approvals')
   await page.getByRole('link', named('P23 until 12/31/2099')).click()
@@ -110,7 +110,7 @@ test('figures of a company are typed, signed, and checked in the grid', async ({
   await expectAccessible(page)
 })
 
-test('the exposure of a seller leads to who stands behind it', async ({ page }) => {
+test('the exposure of a seller links to its guarantor', async ({ page }) => {
   await signIn(page.context(), 'admin')
   const [seller] = await (
     await page.request.get('/api/sellers/?filter={"name":"Halcyon Ridge Renewables"}')

@@ -4,7 +4,7 @@ import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
 import { named, whole } from './whole.ts'
 
-/** Keeps every script file from the page until the answer is called. */
+/** Holds back every script file until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('a sign-in page is there before its script, and does what was asked of it', async ({
+test('a sign-in page is shown before its script loads, and completes an early sign-in', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -23,7 +23,7 @@ test('a sign-in page is there before its script, and does what was asked of it',
   await page.getByLabel('Email', whole).fill('seller@joulebridge.test')
   await page.getByLabel('Password', whole).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
-  // Nothing goes out without the script, least of all into the address bar.
+  // Nothing is submitted without the script, least of all through the address bar.
   expect(new URL(page.url()).search).toBe('')
   release()
   await expect(page).toHaveURL('/')
@@ -41,7 +41,7 @@ test('a quote can be read without any script', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('a home is there before its script, and does what was asked of it', async ({
+test('a home page is shown before its script loads, and completes an early click', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('a home is there before its script, and does what was asked of it', async (
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('an address is there or not, whatever its page shows afterwards', async ({ request }) => {
+test('an address returns 200 or 404, whatever its page shows later', async ({ request }) => {
   const html = { headers: { accept: 'text/html' } }
   for (const path of ['/', '/dashboard', '/dashboard/documents/1', '/dashboard/questions/create']) {
     expect((await request.get(path, html)).status(), path).toBe(200)

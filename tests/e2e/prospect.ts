@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 import { latestYear, on } from './story.ts'
 import { named, whole } from './whole.ts'
 
-/** What a visitor says before the front door, and in it. */
+/** What a visitor enters before and in the front door. */
 
 const asset = (name: string) => ({
   name,
@@ -17,7 +17,7 @@ const asset = (name: string) => ({
   pwa: true,
 })
 
-/** The form of somebody whose address begins so. */
+/** A quote form for a visitor whose email address starts with the given text. */
 export const quoteOf = (person: string) => ({
   contact_info: {
     first_name: 'Odile',
@@ -36,7 +36,7 @@ export const quoteOf = (person: string) => ({
 
 type Form = ReturnType<typeof quoteOf>
 
-/** Sends a quote; answers its uuid with what its device keeps. */
+/** Sends a quote; returns its UUID and what the device keeps. */
 export async function sendQuote(context: BrowserContext, form: Form) {
   await context.request.get('/api/active-user/')
   const quote = await send<{ id: number; uuid: string; secret: string }>(
@@ -48,7 +48,7 @@ export async function sendQuote(context: BrowserContext, form: Form) {
   return { ...quote, contact_info: form.contact_info }
 }
 
-/** Sends a quote, and leaves on the device what its form would; answers its uuid. */
+/** Sends a quote, and leaves on the device what the form would; returns its UUID. */
 export async function requestQuote(page: Page, form: Form): Promise<string> {
   const { id, uuid, secret, contact_info } = await sendQuote(page.context(), form)
   await page.goto('/quote')
@@ -59,15 +59,15 @@ export async function requestQuote(page: Page, form: Form): Promise<string> {
   return uuid
 }
 
-/** The address that was mailed last to a person, below our own. */
-export async function mailedPath(page: Page, email: string): Promise<string> {
+/** The path of the last link emailed to a person. */
+export async function emailedPath(page: Page, email: string): Promise<string> {
   let path = ''
   await expect(async () => {
-    const mails: { recipient: string; body: string }[] = await (
+    const emails: { recipient: string; body: string }[] = await (
       await page.request.get('/api/dev/outbox/')
     ).json()
-    const mail = mails.find(({ recipient }) => recipient === email)
-    path = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+    const message = emails.find(({ recipient }) => recipient === email)
+    path = /https?:\/\/[^/\s]+(\/\S+)/.exec(message?.body ?? '')?.[1] ?? ''
     expect(path).toContain('token=')
   }).toPass()
   return path
@@ -80,7 +80,7 @@ async function complete(page: Page, section: string, fill: () => Promise<unknown
   await page.waitForURL(/\/welcome$/)
 }
 
-/** Completes the four sections; what the quote has answered is there already. */
+/** Completes the four sections; answers from the quote are already prefilled. */
 export async function fillSections(page: Page): Promise<void> {
   await complete(page, 'project-info', async () => {
     await expect(page.getByLabel('Project name', whole)).toHaveValue('Levee East')

@@ -8,12 +8,15 @@ import { expect, test } from './journey.ts'
 import { on } from './story.ts'
 import { named, whole } from './whole.ts'
 
-/** Staff change a transfer while its buyer is about to confirm it: nobody pays what he has not read. */
+/** Staff change a transfer while its buyer is about to confirm it: nobody pays under terms they have not read. */
 test.use({ breaksRequests: true })
 
 const CREDIT = 1_000
 
-test('a buyer sees what changed, reads it and types the new amount', async ({ page, browser }) => {
+test('a buyer sees changed terms, reviews them, and types the new amount', async ({
+  page,
+  browser,
+}) => {
   const staff = await beside(browser, 'admin')
   await signIn(page.context(), 'investor')
   const { buyer_id } = await (await page.request.get('/api/active-user/')).json()
@@ -66,7 +69,7 @@ test('a buyer sees what changed, reads it and types the new amount', async ({ pa
   await page.getByRole('button', named('Confirm and pay $980')).click()
   await page.waitForURL(/\/confirmation$/)
   expect(await statusOf(page.request, transfer.id)).toBe('CONFIRMED')
-  // What is bought is not bought again.
+  // A purchased transfer cannot be purchased again.
   await page.goto(`/investor/transfer/${transfer.id}/purchase`)
   await expect(page).toHaveURL(/\/confirmation$/)
   await staff.close()

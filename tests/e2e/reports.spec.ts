@@ -6,7 +6,10 @@ import { named, whole } from './whole.ts'
 
 const PROJECT = 'Millrace Distribution Rooftop'
 
-test('a report is written, made, and read by its audience alone', async ({ page, browser }) => {
+test('a report is edited, generated, and readable only by its audience', async ({
+  page,
+  browser,
+}) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, PROJECT)
   await page.getByRole('link', named('Reports')).click()
@@ -61,7 +64,7 @@ test('reviewers read the reports and the chart of their project', async ({ page 
   await expectAccessible(page)
 })
 
-test('an applicant reads the report that is made for them', async ({ page, browser }) => {
+test('an applicant reads the report generated for them', async ({ page, browser }) => {
   const applicant = await browser.newPage()
   await signIn(applicant.context(), 'applicant')
   await applicant.goto('/welcome')
@@ -83,7 +86,7 @@ test('an applicant reads the report that is made for them', async ({ page, brows
   await applicant.close()
 })
 
-test('a project is shown as of a move that was kept', async ({ page }) => {
+test('a project is shown as of a recorded move', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, 'Meadowbrook Dairy RNG')
   await page.getByRole('link', named('History')).click()

@@ -8,20 +8,20 @@ import { on } from './story.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** What a project lacks is asked for in one message, which staff read before it goes out. */
+/** Missing documents are requested in one message, which staff preview before it is sent. */
 test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Bayview College Canopy'
 const NOTE = 'We need these before the review.'
-/** Ahead for as long as this journey is run. */
+/** A date that is always in the future. */
 const DUE = '2099-12-01'
 const MESSAGE = `New for ${PROJECT}: 2 requests`
 
-test('staff choose what is missing, read the message, and send it', async ({ page }) => {
+test('staff choose missing documents, preview the message, and send it', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, PROJECT)
   await page.getByRole('link', named('Tasks')).click()
-  // The overview has the same button beside its "Open tasks", and is there until the tab is.
+  // The overview has the same button next to "Open tasks", and is shown until the tab has loaded.
   const tasks = page.getByRole('region', named('Tasks'))
   await tasks.getByRole('button', named('Request what’s missing')).click()
   const dialog = page.getByRole('dialog')
@@ -47,7 +47,7 @@ test('staff choose what is missing, read the message, and send it', async ({ pag
   await expect(page.getByRole('button', named('Upload Construction Permit'))).toBeVisible()
 })
 
-test('its seller is told once and finds both', async ({ page }) => {
+test('the seller is notified once and finds both requests', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await page.goto('/inbox')
   await expect(page.getByRole('link', named(MESSAGE))).toHaveCount(1)
@@ -57,9 +57,7 @@ test('its seller is told once and finds both', async ({ page }) => {
   await expect(page.getByText('Upload Construction Permit', whole)).toBeVisible()
 })
 
-test('its key dates open as a spreadsheet and in a calendar, and say what the list says', async ({
-  page,
-}) => {
+test('key dates download as a spreadsheet and a calendar that match the list', async ({ page }) => {
   await logIn(page, 'seller')
   await page.getByRole('link', named(PROJECT)).first().click()
   const dates = page.getByRole('region', named('Key dates'))

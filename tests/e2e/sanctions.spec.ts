@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** A name on a list, and a list with a bad line: looked at, activated without it, and screened against. */
-test('staff screen a name and bring a list', async ({ page }) => {
+/** A name matches a list; a list with a bad line is reviewed, activated without it, and screened against. */
+test('staff screen a name and add a list', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/sanctions')
   await page.getByRole('button', named('Screen name')).click()

@@ -10,8 +10,8 @@ import { named } from './whole.ts'
 type Violation = Awaited<ReturnType<typeof seriousViolations>>[number]
 
 /**
- * One visit to each of these screens by the person it was made for: it is there, its title is right,
- * the focus is on its heading, nothing stands in the console, and axe finds nothing serious.
+ * One visit to each of these screens by its main audience: it loads, its title is right,
+ * the focus is on its heading, the console is empty, and axe finds nothing serious.
  */
 export function visitScreens(routes: readonly RouteName[]): void {
   let windows: Windows
@@ -43,13 +43,13 @@ export function visitScreens(routes: readonly RouteName[]): void {
   }
 }
 
-/** Its own name, or a better one that came with its data; never that of the 404 page. */
+/** Its own name, or a better one from its data; never that of the 404 page. */
 const titleOf = (route: RouteName) =>
   route === 'error'
     ? /Something went wrong$/
     : new RegExp(`^${PRODUCT_NAME} \\| (?!Page not found).+`)
 
-/** The heading of the page, or the dialog over it, whose frame takes the focus first. */
+/** The heading of the page, or the dialog over it, whose frame gets the focus first. */
 function hasFocus(): boolean {
   const { activeElement: active, body } = document
   if (active === null || active === body) return false

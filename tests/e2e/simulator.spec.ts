@@ -8,7 +8,7 @@ import { beside, send } from './calls.ts'
 import { expect, test } from './journey.ts'
 import { named, whole } from './whole.ts'
 
-/** The simulator runs in the browser, and gives the bytes that the server gives. */
+/** The simulator runs in the browser, and gives the same bytes as the server. */
 
 const fingerprint = async (page: Page): Promise<string> => {
   const shown = page.locator('[data-fingerprint]')
@@ -17,7 +17,7 @@ const fingerprint = async (page: Page): Promise<string> => {
   return (await shown.textContent()) ?? ''
 }
 
-test('one link gives one fingerprint in two browsers and on the server', async ({
+test('a link gives the same fingerprint in two browsers and on the server', async ({
   page,
   context,
   browser,
@@ -38,7 +38,7 @@ test('one link gives one fingerprint in two browsers and on the server', async (
   await expect(page.getByText(/^Link copied/)).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
-  // Someone else, in another browser, has the same numbers.
+  // Someone else, in another browser, gets the same numbers.
   const other = await beside(browser, 'admin')
   const elsewhere = await other.newPage()
   await elsewhere.goto(link)
@@ -81,7 +81,7 @@ test('a long run is canceled and run again', async ({ page }) => {
   await expect(page.getByText(/1,000 trials/)).toBeVisible()
 })
 
-test('an own scenario is kept and deleted', async ({ page }) => {
+test('a custom scenario is saved and deleted', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await page.goto('/simulator?panel=assumptions&trials=1000&insurance=none')
   await fingerprint(page)
@@ -134,7 +134,7 @@ test('a run is downloaded as a workbook and as trials', async ({ page }) => {
   expect((await trials).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('the buyer reads the base case that staff have published', async ({ page, browser }) => {
+test('the buyer reads the base case published by staff', async ({ page, browser }) => {
   const buyer = await beside(browser, 'investor')
   const [transfer] = await send<{ id: number; name: string }[]>(
     buyer,
@@ -145,7 +145,7 @@ test('the buyer reads the base case that staff have published', async ({ page, b
   await page.goto(`/dashboard/transfers/${transfer?.id}`)
   const section = page.getByRole('region', named('Risk base case'))
   await section.getByRole('button', { name: /^(Publish to buyer|Run again)$/ }).click()
-  // All trials of a published case, on a machine that may do much else.
+  // All trials of a published case, on a machine that may be busy.
   const table = section.getByRole('table', named('Covered and uncovered'))
   await expect(table).toBeVisible({ timeout: 120_000 })
   const reading = await buyer.newPage()

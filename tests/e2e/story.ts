@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright/test'
 import { on, plantOn } from '#server/demo/data/planting.ts'
 import { fiscalYears } from '#server/demo/data/statements.ts'
 
-/** The days of the demo as the server has planted them: journeys ask for them here. */
+/** The dates of the demo as the server has set them: journeys get them here. */
 
 plantOn(new Date(process.env.E2E_PLANTED ?? Date.now()))
 

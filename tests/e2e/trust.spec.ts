@@ -5,17 +5,17 @@ import { expect, test } from './journey.ts'
 import { projectNamed } from './projects.ts'
 import { named, whole } from './whole.ts'
 
-/** Nothing that was typed is lost, whatever becomes of the request that was to save it. */
+/** Nothing that was typed is lost, whatever happens to the request that saves it. */
 
 interface Form {
-  /** The request that saves, by its address. */
+  /** The request that saves, by address. */
   call: string | RegExp
   typed: Locator
   text: string
   save: () => Promise<unknown>
 }
 
-/** No connection: the form says so and keeps its input. */
+/** Offline: the form says so and keeps its input. */
 async function survivesOffline(page: Page, { typed, text, save }: Form) {
   await page.context().setOffline(true)
   await save()
@@ -24,11 +24,11 @@ async function survivesOffline(page: Page, { typed, text, save }: Form) {
   await page.context().setOffline(false)
 }
 
-/** How the server answers what a page writes. */
+/** How the server responds when a page saves. */
 type Answers = 'well' | 'never' | 'with a failure'
 const answers = new WeakMap<Page, { how: Answers }>()
 
-/** One route for a whole journey: a browser may let a call pass while routes come and go. */
+/** One route for a whole journey: a browser may let a call pass while routes are added and removed. */
 async function answersOf(page: Page, call: Form['call']): Promise<{ how: Answers }> {
   const known = answers.get(page)
   if (known) return known
@@ -45,7 +45,7 @@ async function answersOf(page: Page, call: Form['call']): Promise<{ how: Answers
   return server
 }
 
-/** No answer in time. */
+/** No response in time. */
 async function survivesSilence(page: Page, { call, typed, text, save }: Form) {
   const server = await answersOf(page, call)
   server.how = 'never'
@@ -66,7 +66,7 @@ async function survivesFailure(page: Page, { call, typed, text, save }: Form) {
   await expect(typed).toHaveValue(text)
 }
 
-/** The session ended meanwhile: signing in again over the page. */
+/** The session has ended: signing in again in a dialog. */
 async function survivesSignOut(page: Page, { typed, text, save }: Form) {
   await page.context().clearCookies()
   await save()
@@ -127,7 +127,7 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   const open = await (
     await page.request.get('/api/review-requests/?filter={"is_complete":false}')
   ).json()
-  // Not the one that a journey beside this asks for and completes.
+  // Not the review that a parallel journey requests and completes.
   const { id } = open.findLast(({ due_date }: { due_date: string }) => due_date < '2099')
   const address = `/api/review-request/${id}/`
   await page.goto(`/review/${id}`)
@@ -136,7 +136,7 @@ test('the notes of a review keep what was typed', async ({ page }) => {
     call: `**${address}`,
     typed,
     text: `The interconnection stands as described. ${Date.now()}`,
-    // It saves by itself, soon after the last key.
+    // It saves automatically, soon after the last key.
     save: () => typed.fill(form.text),
   }
   await expect(typed).toBeVisible()
@@ -158,7 +158,7 @@ test('the notes of a review keep what was typed', async ({ page }) => {
   await expect(form.typed).toHaveValue(form.text)
 })
 
-test('the answers of a quote keep what was typed', async ({ page }) => {
+test('the answers of a quote survive a reload', async ({ page }) => {
   await page.goto('/quote?step=contactInfo')
   const form: Form = {
     call: '**/api/quote/',
@@ -239,7 +239,7 @@ test('a form of the back office keeps what was typed', async ({ page }) => {
   await expect(form.typed).toHaveValue(form.text)
 })
 
-/** What somebody else saves meanwhile; again where the page's own save came between the reading and the writing. */
+/** Saves a change as somebody else; retried in case the page saves between the read and the write. */
 async function otherTabChanges(page: Page, address: string, change: object): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value
   await expect(async () => {

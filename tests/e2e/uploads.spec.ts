@@ -6,22 +6,22 @@ import { signIn } from './accounts.ts'
 import { expect, pdfOf, test } from './journey.ts'
 import { named, whole } from './whole.ts'
 
-/** A folder of documents on its way: looked over first, killed in the middle, there once. */
+/** A folder of documents is uploaded: reviewed first, interrupted midway, and received once. */
 test.describe.configure({ mode: 'serial' })
 
 const LEASE = 'uploads journey Site Lease.pdf'
 const CONTRACT = 'uploads journey contract.pdf'
 const LARGE = 'uploads journey drawings.pdf'
-/** Bytes of one request of the resumable protocol, and a file that needs three of them. */
+/** Bytes per request of the resumable protocol, and the size of a file that needs three requests. */
 const CHUNK = 8 * 1024 * 1024
 const LARGE_BYTES = 2.2 * CHUNK
 
-/** A PDF with so many bytes behind its end mark that it takes a while. */
+/** A PDF padded so that its upload takes a while. */
 async function largePdf(text: string): Promise<Buffer> {
   const bytes = Buffer.alloc(LARGE_BYTES, '%')
   const pdf = Buffer.from(await pdfOf(text))
   pdf.copy(bytes)
-  // The end of the file has to be its end.
+  // The end of the PDF must be the end of the file.
   pdf.copy(bytes, bytes.length - pdf.length)
   return bytes
 }
@@ -45,7 +45,7 @@ type Files = ResponseOf<'versionedDocuments.admin'>
 const read = async <T>(page: Page, path: string): Promise<T> =>
   (await page.request.get(path)).json()
 
-/** The first project of the seller whose list asks for a document that nobody has brought. */
+/** The seller's first project with a missing required document. */
 async function openProject(page: Page): Promise<{ id: number; path: string }> {
   const projects = await read<ResponseOf<'projects.list'>>(page, '/api/projects/')
   for (const { id, slug } of projects) {
@@ -58,7 +58,7 @@ async function openProject(page: Page): Promise<{ id: number; path: string }> {
   throw new Error('Every project has all of its documents')
 }
 
-/** The files of a project by name, those in the list and those that wait. */
+/** The files of a project: those in its list and those waiting to be categorized. */
 async function filesOf(page: Page, id: number): Promise<Files> {
   const slots = await read<Slots>(page, `/api/project/${id}/documents/`)
   const filter = encodeURIComponent(JSON.stringify({ project_id: id, document_id: null }))
@@ -85,7 +85,7 @@ const keptFiles = (page: Page): Promise<string[]> =>
       }),
   )
 
-/** Tabs that send, and those that look for what others have left. */
+/** Tabs that are uploading, and tabs that look for unfinished uploads of others. */
 const uploadLocks = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
@@ -95,7 +95,7 @@ const uploadLocks = (page: Page) =>
     return { tabs: count('tab-'), taking: count('take') }
   })
 
-test('a data room is looked over, outlives a killed page and arrives once', async ({ page }) => {
+test('a data room is reviewed, survives a closed page, and arrives once', async ({ page }) => {
   await signIn(page.context(), 'seller')
   const project = await openProject(page)
   await page.goto(project.path)
@@ -105,7 +105,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   page.on('request', (request) => {
     if (request.method() === 'POST' && /\/api\/uploads\/$/.test(request.url())) sent.push('new')
   })
-  // What goes beyond the first chunk is held back for good.
+  // Everything beyond the first chunk is held back for good.
   let held = () => {}
   const isHeld = new Promise<void>((resolve) => {
     held = resolve
@@ -127,7 +127,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await expectAccessible(page)
   expect(sent).toEqual([])
 
-  // A reload loses neither the files nor what was chosen for them.
+  // A reload loses neither the files nor the choices made for them.
   const contract = review.getByRole('checkbox', named(CONTRACT))
   await contract.uncheck()
   await page.reload()
@@ -135,7 +135,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await expect(contract).not.toBeChecked()
   await contract.check()
 
-  // By keyboard: the type is said, and the upload starts.
+  // By keyboard: the type is chosen, and the upload starts.
   const type = review.getByRole('combobox', named(`Type of ${LEASE}`))
   await type.focus()
   await type.selectOption({ label: 'Site Lease' })
@@ -149,7 +149,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await expect.poll(() => keptFiles(page)).toEqual([LARGE])
   await expectAccessible(page)
 
-  // Another tab leaves alone what this one is sending.
+  // Another tab does not touch what this one is uploading.
   const beside = await page.context().newPage()
   await beside.goto(project.path)
   await expect.poll(() => uploadLocks(beside)).toEqual({ tabs: 2, taking: 0 })
@@ -179,7 +179,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   await expect(panel.getByText('1 interrupted upload is resuming.', whole)).toBeVisible()
   goOn()
   await expect(panel.getByRole('link', named(LARGE))).toBeVisible()
-  // The browser may still have let one of the held requests go.
+  // The browser may still have sent one of the held requests.
   expect(Number(offsets[0])).toBeGreaterThanOrEqual(CHUNK)
   expect(anew, 'uploads that began anew').toEqual([])
   await expect.poll(() => keptFiles(again)).toEqual([])
@@ -192,7 +192,7 @@ test('a data room is looked over, outlives a killed page and arrives once', asyn
   expect(called(LARGE)[0]?.size).toBe(Math.floor(LARGE_BYTES))
 })
 
-test('another content under a known name becomes its new version', async ({ page }) => {
+test('different content under an existing name becomes its new version', async ({ page }) => {
   await signIn(page.context(), 'seller')
   const { id, path } = await openProject(page)
   await page.goto(path)
@@ -211,7 +211,7 @@ test('another content under a known name becomes its new version', async ({ page
   const uploads = page.getByRole('region', named('Uploads'))
   await expect(uploads).toContainText(`for a new version of ${CONTRACT}`)
   await expect(uploads.getByRole('link')).toBeVisible()
-  // Then it is read, and the row says what was found.
+  // Then it is read, and the row shows what was found.
   await expect(uploads.getByRole('listitem')).toContainText(/[a-z] \(\d+%\)/)
   const files = (await filesOf(page, id)).filter(({ name }) =>
     /uploads journey contract/i.test(name),
@@ -219,7 +219,7 @@ test('another content under a known name becomes its new version', async ({ page
   expect(files.map(({ current_number }) => current_number)).toEqual([2])
 })
 
-test('a damaged archive is refused in sight, and nothing of it is sent', async ({ page }) => {
+test('a damaged archive is refused visibly, and nothing in it is sent', async ({ page }) => {
   await signIn(page.context(), 'seller')
   const { path } = await openProject(page)
   await page.goto(path)
@@ -233,7 +233,7 @@ test('a damaged archive is refused in sight, and nothing of it is sent', async (
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('signing out leaves nothing of it on the machine', async ({ page }) => {
+test('signing out leaves no uploads on the device', async ({ page }) => {
   await signIn(page.context(), 'seller')
   const { path } = await openProject(page)
   await page.goto(path)

@@ -8,10 +8,10 @@ import { named, whole } from './whole.ts'
 const banner = (page: Page) => page.getByRole('region', named('Viewing as someone else'))
 
 const SELLER = 'seller@joulebridge.test'
-/** Which staff see in the seller's pages, and the seller does not. */
+/** A project that staff see among the seller's pages, and the seller does not. */
 const OF_ANOTHER_SELLER = 'Palo Verde Junction Solar'
 
-/** From a page of the back office, by the switcher. */
+/** Starts a view from a page of the back office, with the switcher. */
 async function viewAs(page: Page): Promise<void> {
   await page.goto('/dashboard/users')
   await page.getByRole('button', named('View: Admin')).click()
@@ -23,7 +23,7 @@ async function viewAs(page: Page): Promise<void> {
   await expect(banner(page)).toContainText('Viewing as Marisol Vega.')
 }
 
-test('staff see the pages of a seller, change nothing, and come back', async ({ page }) => {
+test('staff see the pages of a seller and return to the back office', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await viewAs(page)
   await settled(page)
@@ -38,7 +38,7 @@ test('staff see the pages of a seller, change nothing, and come back', async ({ 
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a page of a view that ended in another tab becomes one’s own before it shows anything', async ({
+test('after a view ends in another tab, the page reloads before it shows data of staff', async ({
   page,
 }) => {
   await signIn(page.context(), 'admin')
@@ -57,7 +57,7 @@ test('a page of a view that ended in another tab becomes one’s own before it s
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull()
 })
 
-test('a page of one’s own becomes the user’s once a view begins in another tab', async ({
+test('after a view begins in another tab, a page of staff reloads as the user', async ({
   page,
 }) => {
   await signIn(page.context(), 'admin')
@@ -71,14 +71,14 @@ test('a page of one’s own becomes the user’s once a view begins in another t
   await expect(banner(page)).toBeVisible()
   await expect(page).not.toHaveURL(/\/dashboard/)
   await banner(other).getByRole('button', named('Stop viewing')).click()
-  // The page is left at rest: Chromium may hang when it is closed on its way to another.
+  // Wait until the page is at rest: Chromium may hang if it is closed during navigation.
   await expect(other).toHaveURL(/\/dashboard\/users\/\d+$/)
   await expect(banner(other)).toHaveCount(0)
   await settled(other)
   await settled(page)
 })
 
-/** Remembers, also when the page is loaded anew, whether it has shown this text. */
+/** Records, across reloads, whether the page has shown this text. */
 async function watchFor(page: Page, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     new MutationObserver(() => {

@@ -2,12 +2,12 @@ import { expect, type Page } from 'playwright/test'
 import { matchPath, paths } from '#shared/paths.ts'
 import { bundleOf } from '#shared/ui/session/bundles.ts'
 
-/** Going from page to page as links do, and knowing when a page is there. */
+/** Navigates as links do, and tells when a page has loaded. */
 
-/** Refusals of the server write a line of their own to the console. */
+/** The browser logs refused calls to the console. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
-/** Collects console errors and uncaught exceptions; the answer empties the list. */
+/** Collects console errors and uncaught exceptions; the returned function empties the list. */
 export function listenToConsole(page: Page, expected = EXPECTED): () => string[] {
   let problems: string[] = []
   page.on('console', (message) => {
@@ -24,8 +24,8 @@ export function listenToConsole(page: Page, expected = EXPECTED): () => string[]
 export const NOT_FOUND = 'Page not found'
 
 /**
- * Opens an address as a link of the running application does where it can: that is quicker, and
- * moves the focus. Public pages, the other bundle and addresses of tabs are loaded anew.
+ * Opens an address like a link of the running application where possible: that is faster, and
+ * moves the focus. Public pages, the other bundle, and addresses of tabs are loaded in full.
  */
 export async function visit(
   page: Page,
@@ -40,7 +40,7 @@ export async function visit(
   }
   const title = await page.evaluate(markPage)
   await page.evaluate(followLink, address)
-  // A redirect may lead back to the page on screen, as may the address of that page.
+  // A redirect may lead back to the current page, and so may that page's own address.
   if (isRedirected || from === pathOf(address)) return { isWithin: false }
   await page.waitForFunction(isAnotherPage, title, { timeout: PAGE_MS })
   return { isWithin }
@@ -51,7 +51,7 @@ const PAGE_MS = 60_000
 
 const pathOf = (address: string): string => address.split('?', 1)[0] ?? ''
 
-/** Marks the page on screen, to tell the next one from it. */
+/** Marks the current page, to distinguish it from the next one. */
 function markPage(): string {
   for (const heading of document.querySelectorAll('h1')) heading.dataset.visited = ''
   return document.title
@@ -60,7 +60,7 @@ function markPage(): string {
 const isAnotherPage = (title: string): boolean =>
   document.title !== title || document.querySelector('h1:not([data-visited])') !== null
 
-/** What the back button does, with an address of our own. */
+/** What the back button does, with a given address. */
 function followLink(to: string): void {
   const index: unknown = Reflect.get(window.history.state ?? {}, 'idx')
   const idx = typeof index === 'number' ? index + 1 : 0
@@ -75,7 +75,7 @@ function isInside(address: string): boolean {
 
 const sameBundle = (one: string, other: string) => bundleOf(one) === bundleOf(other)
 
-/** On its way: skeletons and spinners, except those that the style guide shows on purpose. */
+/** Loading indicators: skeletons and spinners, except those that the style guide shows on purpose. */
 const PENDING =
   ':is([aria-label^="Loading" i], main [role="progressbar"]:not([aria-valuenow])):not([data-example] *):visible'
 

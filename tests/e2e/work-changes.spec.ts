@@ -5,7 +5,7 @@ import { openForSeller } from './projects.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** A changed fact moves a project back: its seller asks, staff see what it does and accept it. */
+/** A changed fact moves a project back: the seller requests the change, staff see its effect and accept it. */
 test.describe.configure({ mode: 'serial' })
 
 const NAME = 'Meadowbrook Dairy RNG'
@@ -31,7 +31,7 @@ test('a seller requests a change of a locked fact', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('staff accept it, and the project goes back to review', async ({ page }) => {
+test('staff accept the change, and the project goes back to review', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/approvals')
   await page.getByRole('link', named(FIELD)).click()
@@ -49,7 +49,9 @@ test('staff accept it, and the project goes back to review', async ({ page }) =>
   await expect(page.getByRole('button', named('Move to Funding Ready'))).toBeVisible()
 })
 
-test('its seller reads what became of it, and edits the fact again', async ({ page }) => {
+test('the seller sees that the change was accepted, and can edit the fact again', async ({
+  page,
+}) => {
   await signIn(page.context(), 'seller2')
   await page.goto('/inbox')
   await page.getByText(`Change accepted for ${NAME}: ${FIELD}`, whole).click()

@@ -6,11 +6,11 @@ import { openForStaff } from './projects.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** Work that takes away what had the focus: it goes on to something in view, never to the body. */
+/** Work that removes the focused element: the focus moves to something in view, never to the body. */
 
 const focused = (page: Page) => page.locator(':focus')
 
-test('an answered task hands the focus on', async ({ page }) => {
+test('the focus moves to something in view after a task is answered', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await page.goto('/tasks')
   await settled(page)
@@ -29,7 +29,7 @@ test('an answered task hands the focus on', async ({ page }) => {
   await expect(focused(page)).toBeInViewport()
 })
 
-test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
+test('the focus returns from a bulk dialog when it closes', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard?filter=%7B%7D')
   await settled(page)
@@ -55,7 +55,7 @@ test('a bulk dialog hands the focus back when it closes', async ({ page }) => {
   await expect(focused(page)).toBeInViewport()
 })
 
-test('an edit left by Escape hands the focus back', async ({ page }) => {
+test('the focus returns after an edit is canceled with Escape', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await openForStaff(page, 'Overlook Mesa Solar')
   await page.getByRole('link', named('Details')).first().click()

@@ -6,14 +6,14 @@ import { expect, test } from './journey.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** Staff ask for a review of a project, hand it to a reviewer, and close and reopen it. */
+/** Staff request a review of a project, assign it to a reviewer, confirm its outcome, and reopen it. */
 test.describe.configure({ mode: 'serial' })
 
 const PROJECT = 'Meadowbrook Dairy RNG'
-/** Ahead for as long as this journey is run. */
+/** A date that is always in the future. */
 const DUE = '2099-02-15'
 
-test('an administrator requests a review from the page of a project', async ({ page }) => {
+test('an administrator requests a review from the project page', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/projects')
   await page.getByRole('link', named(PROJECT)).first().click()
@@ -35,7 +35,7 @@ test('an administrator requests a review from the page of a project', async ({ p
   await expectAccessible(page)
 })
 
-test('the reviewer has it', async ({ page }) => {
+test('the reviewer accepts and completes it', async ({ page }) => {
   await signIn(page.context(), 'reviewer')
   const filter = '{"is_complete":false,"kind":"costs"}'
   const open = await (await page.request.get(`/api/review-requests/?filter=${filter}`)).json()
@@ -61,7 +61,7 @@ test('the reviewer has it', async ({ page }) => {
   await page.getByLabel('Open Items not applicable', whole).check()
   await page.getByLabel('Reason it’s not applicable', whole).fill('Nothing was left open.')
   await expect(page.getByText('9 of 10 viewed, 1 not applicable', whole).first()).toBeVisible()
-  // While a critical finding is open there is no Pass B; what is written is saved once.
+  // An open critical finding rules out Pass B, and its text is saved once.
   await page.getByRole('button', named('Add a finding')).last().click()
   await page.getByLabel('Finding 1', whole).fill('The drawings are not stamped.')
   await page.getByLabel('Severity of finding 1', whole).selectOption('Critical')
@@ -77,7 +77,7 @@ test('the reviewer has it', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test('an administrator confirms its outcome, and opens it again', async ({ page }) => {
+test('an administrator confirms the outcome, and reopens the review', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/review-requests')
   await page.getByPlaceholder('Search by project or seller', whole).fill(PROJECT)
@@ -101,7 +101,7 @@ test('an administrator confirms its outcome, and opens it again', async ({ page 
   await expect(page.getByText('Open', whole)).toBeVisible()
 })
 
-/** The choice of the demo's reviewer, whose load stands behind the name. */
+/** The option of the demo's reviewer, whose workload follows the name. */
 async function reviewerOption(page: Page): Promise<string> {
   const option = page
     .getByLabel('Reviewer', whole)

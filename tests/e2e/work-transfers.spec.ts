@@ -5,12 +5,12 @@ import { on } from './story.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
-/** Staff put a sale of credits together, its buyer sees it, and staff change it. */
+/** Staff compose a transfer, its buyer sees it, and staff change it. */
 test.describe.configure({ mode: 'serial' })
 
 const NAME = 'Overlook credits, journey'
 
-test('an administrator composes a transfer from the page of its buyer', async ({ page }) => {
+test('an administrator composes a transfer from the buyer page', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/buyers')
   await page.getByRole('link', named('Tamarack Consumer Brands')).first().click()
@@ -39,7 +39,7 @@ test('an administrator composes a transfer from the page of its buyer', async ({
   await expectAccessible(page)
 })
 
-test('its buyer sees it', async ({ page }) => {
+test('the buyer sees the transfer', async ({ page }) => {
   await signIn(page.context(), 'investor')
   const found = await page.request.get(`/api/funds/transfers/?filter={"name":"${NAME}"}`)
   const [transfer] = await found.json()
@@ -48,7 +48,7 @@ test('its buyer sees it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(NAME)
 })
 
-test('an administrator changes it until it is confirmed', async ({ page }) => {
+test('an administrator changes the transfer, but not a confirmed one', async ({ page }) => {
   await signIn(page.context(), 'admin')
   await page.goto('/dashboard/transfers')
   await page.getByPlaceholder('Search by name, transaction, or buyer', whole).fill('journey')
@@ -60,7 +60,7 @@ test('an administrator changes it until it is confirmed', async ({ page }) => {
   await expect(page.getByText('Saved', whole)).toBeVisible()
   await page.reload()
   await expect(row.getByText('$180,000', whole)).toBeVisible()
-  // The buyer has confirmed another one: it is there to read.
+  // A transfer that the buyer has confirmed is read-only.
   await page.goto('/dashboard/transfers?filter={"status":["CONFIRMED"]}')
   await page
     .getByRole('link', { name: /Millrace/ })

@@ -4,7 +4,7 @@ import { openForSeller } from './projects.ts'
 import { named } from './whole.ts'
 
 /**
- * What a seller uploads is found and labeled by staff: each part stands on what the one before it left.
+ * What a seller uploads is found and labeled by staff: each part builds on the one before.
  */
 test.describe.configure({ mode: 'serial' })
 
@@ -28,7 +28,7 @@ test('a seller uploads a zip with a nested zip to a project', async ({ page }) =
   await expect(uploads.getByRole('link', named(NESTED))).toBeVisible()
 })
 
-test('a damaged archive is told in words and takes nothing', async ({ page }) => {
+test('a damaged archive is refused with an explanation', async ({ page }) => {
   await signIn(page.context(), 'seller')
   await openForSeller(page, 'Overlook Mesa Solar', 'documents')
   await page
@@ -44,7 +44,9 @@ test('a damaged archive is told in words and takes nothing', async ({ page }) =>
   )
 })
 
-test('an administrator finds and labels the file, and is told what is open', async ({ page }) => {
+test('an administrator finds and labels the file, and sees which questions are open', async ({
+  page,
+}) => {
   await logIn(page, 'admin')
   await expect(page).toHaveURL(/\/dashboard/)
   await page.getByRole('link', named('Documents')).click()
@@ -58,7 +60,7 @@ test('an administrator finds and labels the file, and is told what is open', asy
   await page.getByRole('option', named('Site Lease')).click()
   await page.getByRole('button', named('Save label')).click()
   await page.getByRole('button', named('Confirm as valid')).click()
-  // Its questions come first: documents-work.spec.ts settles them.
+  // Its questions come first: documents-work.spec.ts answers them.
   await expect(page.getByRole('alert').filter({ hasText: 'questions are still open' })).toHaveText(
     '3 questions are still open: Tenant, Commencement Date, and Site Lease Term.',
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { until } from '#tests/support/until.ts'
 import { type Fleet, fleetOfTest, signIn, visit } from './fleet.ts'
 import { makeOwner, makeStaff } from './people.ts'

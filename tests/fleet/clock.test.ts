@@ -14,7 +14,7 @@ const SOON_MS = 240_000
 
 // Waits for the timetable, minute by minute, so it runs only with npm run test:clocks.
 it.runIf(canFakeTime() && process.env.CLOCKS === '1')(
-  'clocks that are set by minutes and months, forward and back, stop no job and no round',
+  'clock changes by minutes and months, forward and back, stop no job and no schedule',
   { timeout: 1_800_000 },
   async () => {
     const time = await fakeTimeOfTest()

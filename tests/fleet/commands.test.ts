@@ -51,7 +51,7 @@ describe('arguments', () => {
       ADMIN,
       'Usage: npm run admin:create -- --email <address> --first-name <name> --last-name <name> [--generate]',
     ],
-  ])('%s --help prints how it is used', async (script, usage) => {
+  ])('%s --help prints its usage', async (script, usage) => {
     const { code, output, errors } = await run(script, ['--help'])
     expect([code, output, errors]).toEqual([0, `${usage}\n`, ''])
   })
@@ -67,7 +67,7 @@ describe('arguments', () => {
     expect(await refusal(script, args)).toMatch(line)
   })
 
-  it('without a key only a backup is told how to make one', async () => {
+  it('without a key, only a backup says how to create one', async () => {
     expect(await refusal(BACKUP, [folder])).toBe(
       'BACKUP_KEY is not set. npm run backup -- --new-key prints a new one.',
     )
@@ -83,7 +83,7 @@ describe('a database', () => {
     [BACKUP, ['.']],
     [RESTORE, [SERVER]],
     [ADMIN, PERSON],
-  ])('that nobody serves is told by %s %j', async (script, args) => {
+  ])('that does not respond is reported by %s %j', async (script, args) => {
     expect(await refusal(script, args, { DATABASE_URL: NOBODY, BACKUP_KEY: key })).toBe(
       'The database at 127.0.0.1:9 cannot be used: nothing answers there. Start it, or set another DATABASE_URL.',
     )
@@ -97,7 +97,7 @@ describe('a database', () => {
       (database) => truncate(join(database, 'global/pg_control')),
     ],
     ['another version', [start], (database) => writeFile(join(database, 'PG_VERSION'), '99\n')],
-  ])('with %s is told in one line', async (_what, commands, damage) => {
+  ])('with %s is reported in one line', async (_what, commands, damage) => {
     const dataDir = await mkdtemp(join(folder, 'damaged-'))
     await (await startEmbedded(dataDir)).close()
     await damage(join(dataDir, 'postgres'))
@@ -111,7 +111,7 @@ describe('a database', () => {
 })
 
 describe('places', () => {
-  it('that cannot be made are told at once', async () => {
+  it('that cannot be created are reported at once', async () => {
     const env = { DATA_DIR: '/proc/nothing', BACKUP_KEY: key }
     expect(await refusal(SERVER, [], env)).toBe(
       'The data folder /proc/nothing cannot be written: it is not there and cannot be made. ' +
@@ -122,7 +122,7 @@ describe('places', () => {
     )
   })
 
-  it('of a backup that cannot be written are told in words', async () => {
+  it('that a backup cannot be written to are reported', async () => {
     const dataDir = join(folder, 'source')
     await (await startEmbedded(dataDir)).close()
     const env = { DATA_DIR: dataDir, BACKUP_KEY: key }
@@ -134,7 +134,7 @@ describe('places', () => {
     )
   })
 
-  it('that have no room are told with how much is wanted', async ({ skip }) => {
+  it('that lack space are reported with the space needed', async ({ skip }) => {
     const small = join(folder, 'small')
     await mkdir(small)
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', small])
@@ -157,7 +157,7 @@ describe('places', () => {
   })
 })
 
-it('compares the files of a new installation to the end', async () => {
+it('compares all files of a new installation', async () => {
   const env = { DATA_DIR: join(folder, 'new'), DEMO: '0' }
   expect((await run(SERVER, ['migrate'], env)).code).toBe(0)
   const { code, output, errors } = await run('scripts/files-verify.ts', ['--hashes'], env)
@@ -167,8 +167,8 @@ it('compares the files of a new installation to the end', async () => {
   )
 })
 
-describe('the port of figures', () => {
-  it('that is taken is noticed before anything is made', async () => {
+describe('the metrics port', () => {
+  it('is refused before anything is created when another program uses it', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -182,7 +182,7 @@ describe('the port of figures', () => {
     other.close()
   })
 
-  it('that is the port of the product is noticed', async () => {
+  it('cannot be the port of the product', async () => {
     expect(
       await refusal(SERVER, [], { PORT: '4188', METRICS_PORT: '4188', METRICS_HOST: '0.0.0.0' }),
     ).toBe('PORT and METRICS_PORT cannot both be 4188. Set another METRICS_PORT.')

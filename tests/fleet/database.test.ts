@@ -24,8 +24,8 @@ async function terminate(db: Db, state: ReturnType<typeof sql>): Promise<number>
   return rows.length
 }
 
-describe('a connection that PostgreSQL ends', () => {
-  it('in the middle of a transaction fails its request alone', async () => {
+describe('a connection closed by PostgreSQL', () => {
+  it('in the middle of a transaction fails only its request', async () => {
     const { fleet, projectId, first, people } = await fleetAtWork()
     const holder = new pg.Client({ connectionString: fleet.url })
     await holder.connect()
@@ -44,7 +44,7 @@ describe('a connection that PostgreSQL ends', () => {
     expectAlive(first)
   })
 
-  it('again and again under load loses nothing, and ends no process', async () => {
+  it('again and again under load loses no data and ends no process', async () => {
     const { fleet, projectId, first, second, worker, people } = await fleetAtWork()
     const load = startLoad(people, projectId)
     await load.succeed(50)
@@ -64,7 +64,7 @@ describe('a connection that PostgreSQL ends', () => {
 
 describe('PostgreSQL', () => {
   it.each(['fast', 'immediate'] as const)(
-    'that restarts under load (%s) is found again',
+    'is found again after it restarts under load (%s)',
     async (mode) => {
       const { fleet, projectId, first, second, worker, people } = await fleetAtWork()
       const load = startLoad(people, projectId)
@@ -87,7 +87,7 @@ describe('PostgreSQL', () => {
     },
   )
 
-  it('that stands still is told within seconds, and waited for', async () => {
+  it('is reported within seconds when it freezes, and used again afterwards', async () => {
     const { fleet, projectId, first, second, worker, people } = await fleetAtWork()
     const load = startLoad(people, projectId)
     await load.succeed(50)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
-import { processingRuns } from '#server/db/schema/evidence.ts'
-import { type FakeS3, startS3 } from '#tests/server/files/s3-server.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
+import { type FakeS3, startS3 } from '#tests/server/services/files/s3-server.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import type { Fleet } from './fleet.ts'
 

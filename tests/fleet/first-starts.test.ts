@@ -20,7 +20,7 @@ const rowsOf = async ({ db }: Fleet, table: typeof users | typeof fieldDefinitio
   return row?.count
 }
 
-it('four processes that start on an empty database make one installation', async () => {
+it('four processes started on an empty database create one installation', async () => {
   const fleet = await fleetOfTest({ DEMO: '1' })
   await emptied(fleet)
   const [first, second] = await Promise.all([

@@ -19,7 +19,7 @@ async function twoBehindNginx() {
   return { fleet, email, ports, begin, webs, nginx }
 }
 
-test('a 503 of the product reaches the client, and nginx is back with the product', async () => {
+test('a 503 from the product reaches the client, and nginx recovers with the product', async () => {
   const { email, nginx } = await twoBehindNginx()
   const staff = await signIn(visit(nginx.base), email)
   const statuses = new Set<number>()
@@ -40,7 +40,7 @@ test('a 503 of the product reaches the client, and nginx is back with the produc
   expect([...statuses].sort()).toEqual([200, 503])
 })
 
-test('processes that are restarted in turn fail no read, and no log shows a token', async () => {
+test('restarting processes in turn fails no read, and no log contains a token', async () => {
   const { fleet, email, ports, begin, webs, nginx } = await twoBehindNginx()
   await fleet.start('worker')
   const outcomes: Record<number, number> = {}
@@ -70,7 +70,7 @@ test('processes that are restarted in turn fail no read, and no log shows a toke
   expect(logs).not.toMatch(/very.{1,3}secret/)
 })
 
-test('one request is found in the log of nginx and in ours by the id that its answer has', async () => {
+test('a request has the same id in the log of nginx, in ours, and in the response', async () => {
   const { nginx, webs } = await twoBehindNginx()
   const given = '11111111-2222-4333-8444-555555555555'
   const { status, headers } = await visit(nginx.base).send('GET', '/api/company/7/', {

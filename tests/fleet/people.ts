@@ -1,5 +1,5 @@
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { bankAccounts } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { makeBuyer, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'

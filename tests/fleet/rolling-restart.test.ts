@@ -7,7 +7,7 @@ import { startLoad } from './load.ts'
 import { makeOwner, makeStaff } from './people.ts'
 import type { Product } from './process.ts'
 
-it('processes that are restarted one after the other under load fail no request', async () => {
+it('restarting processes one after the other under load fails no request', async () => {
   // Long enough for ten health checks of the balancer.
   const fleet = await fleetOfTest({ DRAIN_MS: '1000' })
   const { email } = await makeStaff(fleet.db)

@@ -6,7 +6,7 @@ import {
   headUpload,
   sendChunk,
 } from '#tests/server/documents/uploads/tus.ts'
-import { pdfOfSize } from '#tests/server/files/contents.ts'
+import { pdfOfSize } from '#tests/server/services/files/contents.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { LostRequest } from './http.ts'
 

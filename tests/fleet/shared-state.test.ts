@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { transfers } from '#server/db/schema/funds.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import {
   FILE_HEADER,
   headUpload,
   sendChunk,
   startUpload,
 } from '#tests/server/documents/uploads/tus.ts'
-import { pdfOfSize } from '#tests/server/files/contents.ts'
+import { pdfOfSize } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeTransfer } from '#tests/support/factories.ts'
 import { allJobsEnded, countOf } from './at-work.ts'
@@ -36,7 +37,7 @@ function follow(client: Client, base: string): Client {
 const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value)
 const tally = (answers: { status: number }[]) => countOf(answers.map(({ status }) => status))
 
-it('a session holds on every process, and ends on every process', async () => {
+it('a session is valid on every process, and ends on every process', async () => {
   const { email } = await makeStaff(fleet.db)
   const here = await signIn(visit(first.base), email)
   const there = follow(here, second.base)
@@ -45,7 +46,7 @@ it('a session holds on every process, and ends on every process', async () => {
   expect((await here.get('/api/companies/')).status).toBe(401)
 })
 
-it('tries at a password are counted together', async () => {
+it('password attempts are counted across processes', async () => {
   const { email } = await makeStaff(fleet.db)
   const visitors = [visit(first.base), visit(second.base)]
   for (const visitor of visitors) await visitor.get('/api/active-user/')
@@ -59,7 +60,7 @@ it('tries at a password are counted together', async () => {
   expect(tally(answers)).toEqual({ 401: 10, 429: 20 })
 })
 
-it('mails to an address are counted together', async () => {
+it('emails to an address are counted across processes', async () => {
   const { email } = await makeStaff(fleet.db)
   const answers = await Promise.all(
     [first, second].flatMap(({ base }) =>
@@ -69,10 +70,10 @@ it('mails to an address are counted together', async () => {
   expect(tally(answers)).toEqual({ 200: 10 })
   await Promise.all([fleet.start('worker'), fleet.start('worker')])
   await allJobsEnded(fleet)
-  expect(await fleet.db.select().from(mails).where(eq(mails.recipient, email))).toHaveLength(3)
+  expect(await fleet.db.select().from(emails).where(eq(emails.recipient, email))).toHaveLength(3)
 })
 
-it('an upload goes on at another process', async () => {
+it('an upload continues on another process', async () => {
   const { user, project } = await makeOwner(fleet.db)
   const here = await signIn(visit(first.base), user.email)
   const there = follow(here, second.base)
@@ -88,7 +89,7 @@ it('an upload goes on at another process', async () => {
   expect(content.raw.equals(bytes)).toBe(true)
 })
 
-it('50 confirmations over two processes are one', async () => {
+it('50 confirmations across two processes count as one', async () => {
   const { project } = await makeOwner(fleet.db)
   const { user, buyer, account } = await makePayer(fleet.db)
   const { id } = await makeTransfer(fleet.db, buyer.id, [project.id])
@@ -109,11 +110,11 @@ it('50 confirmations over two processes are one', async () => {
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   const [row] = await fleet.db.select().from(transfers).where(eq(transfers.id, id))
   expect(row).toMatchObject({ status: 'CONFIRMED', version: 2 })
-  const sent = await fleet.db.select().from(mails).where(eq(mails.recipient, user.email))
+  const sent = await fleet.db.select().from(emails).where(eq(emails.recipient, user.email))
   expect(sent).toHaveLength(1)
 })
 
-it('of 20 changes to what two processes have read, one is made', async () => {
+it('only one of 20 changes to the same version is made across two processes', async () => {
   const { email } = await makeStaff(fleet.db)
   const { project } = await makeOwner(fleet.db)
   const here = await signIn(visit(first.base), email)

@@ -11,7 +11,7 @@ afterEach(async () => {
   if (work) await rm(work, { recursive: true, force: true })
 })
 
-it('a damaged database in the cache is noticed and made anew', async () => {
+it('a damaged database in the cache is detected and rebuilt', async () => {
   work = await mkdtemp(join(tmpdir(), 'jb-snapshot-'))
   const cache = join(work, 'cache')
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

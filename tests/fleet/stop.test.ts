@@ -20,7 +20,7 @@ import {
   seededFolder,
   startServer,
 } from '../server/faults/server-process.ts'
-import { pdf } from '../server/files/contents.ts'
+import { pdf } from '../server/services/files/contents.ts'
 
 /** The product's promise: an idle server ends within 10 s, a busy one within 30 s. */
 const IDLE_MS = 10_000
@@ -71,7 +71,7 @@ describe('a busy server', () => {
     ['its process alone', (pid) => pid],
     ['its group', (pid) => -pid],
   ])(
-    'finishes or parks what is under way when %s gets SIGTERM',
+    'finishes or saves work in progress when %s gets SIGTERM',
     async (_whom, whom) => {
       const server = await start(NPM_START)
       const browser = await browserOf(server.port, seeded.token)
@@ -101,7 +101,7 @@ describe('a busy server', () => {
     90_000,
   )
 
-  it('says first that it is not ready, and goes on answering', async () => {
+  it('first reports that it is not ready, and keeps responding', async () => {
     const server = await start(SERVER, { DRAIN_MS: '3000' })
     const browser = await browserOf(server.port, seeded.token)
     expect((await browser.get('/api/health/ready/')).status).toBe(200)
@@ -114,7 +114,7 @@ describe('a busy server', () => {
     expect(await within(IDLE_MS, server.ended)).toMatchObject({ code: 0, errors: '' })
   }, 180_000)
 
-  it('cuts in order what goes on beyond the deadline, with a line that says what it was', async () => {
+  it('cuts off work beyond the deadline, and logs what it was', async () => {
     const before = await leftovers(seeded.dataDir)
     const server = await start(SERVER, { STOP_TIMEOUT_MS: '1500' })
     const browser = await browserOf(server.port, seeded.token)
@@ -129,7 +129,7 @@ describe('a busy server', () => {
     expect(await leftovers(seeded.dataDir)).toEqual(before)
   }, 180_000)
 
-  it('ends at once by a second signal that comes later', async () => {
+  it('ends at once on a later second signal', async () => {
     const server = await start(SERVER, { DRAIN_MS: '60000' })
     const browser = await browserOf(server.port, seeded.token)
     process.kill(server.pid, 'SIGTERM')

@@ -22,7 +22,7 @@ const STOPPED = { code: 0, signal: null, output: 'Stopped before it was ready.\n
 const hasChild = (pid: number): boolean =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim() !== ''
 
-describe('a start that is stopped', () => {
+describe('a start that is interrupted', () => {
   it.each([
     ['before it has looked at the database', 'lock'],
     ['when the database has its folder', 'postgres'],
@@ -43,7 +43,7 @@ describe('a start that is stopped', () => {
     180_000,
   )
 
-  it('before its process hears signals ends well too', async () => {
+  it('ends cleanly before its process handles signals', async () => {
     const command = [process.execPath, 'bootstrap.mjs', 'node', 'server/start.ts']
     const { child, ended } = spawnServer(command, { DATA_DIR: dataDir })
     await until('the process is there', 60_000, () => hasChild(child.pid ?? 0))

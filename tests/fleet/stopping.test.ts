@@ -13,7 +13,7 @@ import {
   sendChunk,
   startUpload,
 } from '#tests/server/documents/uploads/tus.ts'
-import { pdfOfSize } from '#tests/server/files/contents.ts'
+import { pdfOfSize } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { modelServer } from '#tests/support/model-server.ts'
 import { until } from '#tests/support/until.ts'
@@ -123,7 +123,7 @@ it.each(['web', 'worker'] as const)('an idle %s process ends at once', async (ro
   expect(await product.end('SIGTERM', IDLE_MS)).toMatchObject(WELL)
 })
 
-it('streams are closed and an upload under way is finished', async () => {
+it('streams are closed, and an upload in progress is finished', async () => {
   const { fleet, web, owner, place } = await ownerAtWork()
   const streams = await Promise.all(Array.from({ length: STREAMS }, () => follow(web, owner)))
   const sending = await beginForm(fleet, web, owner, place.project_id)
@@ -139,7 +139,7 @@ it('streams are closed and an upload under way is finished', async () => {
   expect(web.ended()?.afterMs).toBeLessThan(BUSY_MS)
 })
 
-it('an upload that hangs does not hold the process, and goes on at another one', async () => {
+it('a stalled upload does not block the process, and continues on another one', async () => {
   const { fleet, web, owner, place } = await ownerAtWork()
   const location = await beginUpload(fleet, web, owner, place.project_id)
   expect(await web.end('SIGTERM', BUSY_MS)).toMatchObject(WELL)
@@ -152,7 +152,7 @@ it('an upload that hangs does not hold the process, and goes on at another one',
   expect(last.headers[FILE_HEADER]).toMatch(/^\d+$/)
 })
 
-it('a job that waits is done without what it waits for, or left to another worker', async () => {
+it('a waiting job is finished without what it waits for, or left to another worker', async () => {
   const model = await modelServer(() => ({ never: true }))
   onTestFinished(() => model.close())
   const { fleet, file } = await ownerAtWork()

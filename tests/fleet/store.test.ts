@@ -14,7 +14,7 @@ it.each([
   ['is busy', 'busy', ALL_TRIES],
   ['refuses connections', 'refuses', 0],
 ] as const)(
-  'a store that %s for a while leaves no reading failed',
+  'a store that %s for a while makes no reading fail',
   async (_what, outage, requests) => {
     const { store, env } = await storeOfTest()
     const fleet = await fleetOfTest(env)

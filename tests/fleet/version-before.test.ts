@@ -15,7 +15,7 @@ async function textsRead({ db }: Fleet): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-it(`version ${VERSION_BEFORE.version} works beside this one on one database`, async (context) => {
+it(`version ${VERSION_BEFORE.version} works alongside this one on one database`, async (context) => {
   const before = await codeBefore()
   if (!before) {
     context.skip(

@@ -132,7 +132,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'links that reset a password stay in stored emails',
-    file: 'server/features/base/mail/templates.ts',
+    file: 'server/features/base/emails/templates.ts',
     from: String.raw`/(#token=|\/password\/reset\/\d+\/)[\w-]+/g`,
     to: String.raw`/(#token=)[\w-]+/g`,
   },
@@ -151,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'an uploaded file is what its name says',
     file: 'shared/rules/documents/file-content/judge.ts',
-    near: 'tests/server/files/sniff.test.ts',
+    near: 'tests/server/services/files/sniff.test.ts',
     from: 'if (expected?.kind === read)',
     to: 'if (expected)',
   },
@@ -159,8 +159,8 @@ export const FAULTS: readonly Fault[] = [
     name: 'emails that waited at the backup go out after a restore',
     file: 'server/backup/settle.ts',
     near: 'tests/server/backup/refusals.test.ts',
-    from: '.where(and(isNull(mails.sent_at), isNull(mails.failure)))',
-    to: '.where(isNull(mails.id))',
+    from: '.where(and(isNull(emails.sent_at), isNull(emails.failure)))',
+    to: '.where(isNull(emails.id))',
   },
   {
     name: 'cents are shown with one digit',

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const PROJECT = { id: 5, slug: 'mesa' }
 
-/** Lists without a row, unless the address is of one that is told. */
+/** Empty lists, except at the given addresses. */
 function stubLists(told: Readonly<Record<string, readonly unknown[]>> = {}) {
   vi.stubGlobal('fetch', async (url: string) => {
     const body = told[url.split('?', 1)[0] ?? url] ?? []
@@ -35,7 +35,7 @@ function stubLists(told: Readonly<Record<string, readonly unknown[]>> = {}) {
 const open = (page: ReactNode) =>
   renderSignedIn(page, { route: 'projectDocuments', params: PROJECT })
 
-describe('an empty place leads on', () => {
+describe('an empty place links onward', () => {
   it.each([
     [
       'documents of a project, for its buyer',
@@ -75,7 +75,7 @@ describe('an empty place leads on', () => {
     expect(link.getAttribute('href')).toBe('/investor/transfer/7')
   })
 
-  it('an estimate that is not there yet leads to the first of its facts', async () => {
+  it('moves the focus to the first missing fact when there is no estimate yet', async () => {
     stubLists()
     open(<EstimateTab project={aRecord('projects.get', { id: 5, name: 'Mesa' })} />)
     await userEvent.click(screen.getByRole('button', { name: 'Review credit details' }))

@@ -17,7 +17,7 @@ describe('the tests that a change can break', () => {
   it('are those of the features that use the changed rule', () => {
     const tests = affected('shared/rules/projects/project-stages.ts')
     expect(tests.some((path) => path.startsWith('tests/server/projects/projects/'))).toBe(true)
-    expect(tests.some((path) => path.startsWith('tests/server/geo/'))).toBe(false)
+    expect(tests.some((path) => path.startsWith('tests/server/services/geo/'))).toBe(false)
   })
 
   it('are only those that import the changed file in reading', () => {

@@ -1,6 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { ACTORS, type Actor, scopeOf } from '#shared/contract/access.ts'
 import { buildPath, isUnsafe, type NamedRoute, needOf, paramNames } from '#shared/contract/route.ts'
 import { ALL_ROUTES, type RouteName, type RouteOf } from '#shared/contract/routes.ts'
@@ -9,20 +9,20 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { type MatrixRows, makeRowsFor, type RowKind } from './matrix-rows.ts'
 
 /**
- * Every call by every actor with their own, a foreign and a missing id, generated from the
- * contract and its matrix. A cell is right when who may not call is refused in the order of the
- * rules, a row of somebody else is as absent as a missing one, and one's own is reached.
+ * Every call by every actor with their own, a foreign and a missing id, generated from the contract and
+ * its matrix. An actor without access is refused in the order of the rules, another person's row looks
+ * like a missing one, and one's own row is reachable.
  */
 
 const MISSING = 2_147_483_646
 
 type Path = RouteOf<RouteName>['path']
-/** What stands before the first parameter of each path that has one: `/api/user/`. */
+/** What precedes the first parameter of each path that has one, such as `/api/user/`. */
 type Before<P extends string> = P extends `${infer B}<${string}` ? B : never
 
 /**
- * The kind of row that a path's first parameter names, by the path before it; null where it names
- * none. A new path does not compile without its line.
+ * The kind of row that the first parameter of a path refers to, by the path before it; null for none. A new
+ * path does not compile without an entry.
  */
 const KINDS = {
   '/api/user/': 'user',
@@ -78,7 +78,7 @@ const KINDS = {
 
 const KIND_BEFORE = new Map<string, RowKind | null>(Object.entries(KINDS))
 
-/** Texts that stand for parameters which are not ids. */
+/** Values for parameters that are not ids. */
 const TEXTS: Record<string, string> = {
   step: 'company-info',
   year: '2025',
@@ -94,7 +94,7 @@ const TEXTS: Record<string, string> = {
   print: 'funds_flow',
 }
 
-/** Rows that every person who may call sees: they have no owner. */
+/** Rows without an owner, visible to everyone who may call. */
 const SHARED_KINDS: ReadonlySet<RowKind> = new Set(['field', 'question'])
 
 const kindOf = (route: NamedRoute): RowKind | null => {
@@ -105,7 +105,7 @@ const kindOf = (route: NamedRoute): RowKind | null => {
 const calls = ALL_ROUTES.filter((route) => route.access !== 'demo')
 const withRow = calls.filter((route) => kindOf(route) !== null)
 
-/** The first id of a path is the one given; what stands below it is one of the caller's own. */
+/** Puts the given id in the first parameter of a path, and the caller's own rows in those after it. */
 function urlOf(actor: Actor, route: NamedRoute, id: number): string {
   const params: Record<string, string | number> = {}
   const {
@@ -169,7 +169,7 @@ async function clientOf(actor: Actor): Promise<Client> {
 }
 
 async function ask(actor: Actor, route: NamedRoute, id: number) {
-  // The stream ends when nothing is under way; here nobody works on what other calls have started.
+  // The stream ends when nothing is processing, and no worker runs here to finish what other calls started.
   if (route.name === 'versionedDocuments.progress') await test.db.delete(processingRuns)
   const client = await clientOf(actor)
   const answer = await client.send(
@@ -218,14 +218,14 @@ describe.each(ACTORS)('%s', (actor) => {
     const answer = await ask(actor, route, kind && rows ? rows.ids[kind] : 1)
     expect(answer.status, answer.text).toBeLessThan(500)
     const wrongly = ['forbidden', 'not_authenticated', 'csrf_failed']
-    // A visitor may ask for the active user and for quotes; sign-in answers 401 for wrong words.
+    // A visitor may ask for the active user and for quotes, and a failed sign-in has a 401 of its own.
     expect(wrongly).not.toContain(answer.body?.code)
     if (kind) expect(answer.status, answer.text).not.toBe(404)
   })
 })
 
 describe('anti-forgery', () => {
-  // The contract test names the calls that are exempt.
+  // The contract test lists the calls that are exempt.
   const unsafe = calls.filter((route) => isUnsafe(route) && route.csrf !== 'exempt')
 
   it.each(unsafe.map((route) => [route.name, route] as const))('guards %s', async (_n, route) => {
@@ -241,7 +241,7 @@ describe('anti-forgery', () => {
   })
 })
 
-it('covers every path that names a row', () => {
+it('covers every path with the id of a row', () => {
   const uncovered = calls.filter((route) => {
     const names = paramNames(route.path).filter((name) => !route.texts?.includes(name))
     return names.length > 0 && kindOf(route) === null

@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { changeRequests } from '#server/db/schema/change-requests.ts'
 import {
   closingPaperRecords,
   closingWaivers,
@@ -10,28 +13,30 @@ import {
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import {
+  documentFlags,
   documents,
   documentVersions,
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { aiAnswers, documentFlags, downloadJobs } from '#server/db/schema/evidence.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { estimates } from '#server/db/schema/estimates.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
-import { bankAccounts, estimates, quoteRequests } from '#server/db/schema/funds.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
-import { notices } from '#server/db/schema/messages.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { balancePayments, payees } from '#server/db/schema/payments.ts'
-import { mails } from '#server/db/schema/platform.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
+import { quoteRequests } from '#server/db/schema/quotes.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
+import { riskScenarios, simulations } from '#server/db/schema/risk-model.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
-import { riskScenarios, simulations } from '#server/db/schema/simulations.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
-import { changeRequests, tasks } from '#server/db/schema/work.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { readableAudiences } from '#server/features/projects/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
@@ -50,7 +55,7 @@ import {
 } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
 
-/** One of every kind of row that a path can name, and the person whose rows they are. */
+/** One row of every kind that a path can refer to, and their owner. */
 export interface MatrixRows {
   userId: number
   ids: Record<RowKind, number>
@@ -121,7 +126,7 @@ const QUOTE_FORM: QuoteForm = {
 }
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF\n'
 
-/** Makes a person of this kind with rows of their own, each visible to them where any can be. */
+/** Creates a user of this kind with rows of their own, visible to them where possible. */
 export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRows> {
   const { db } = test
   const userId = (await makeUser(db)).id
@@ -160,7 +165,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     expires_on: '2027-12-31',
     document_ids: [],
     state: 'requested',
-    // Whoever requests an exemption may withdraw it.
+    // An exemption can be withdrawn only by its requester.
     requested_by: userId,
   })
   const transfer = await makeTransfer(db, buyer.id, [project.id])
@@ -260,12 +265,12 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       ...(await agreedOf(test, userId, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
       notice: await makeNotice(test, userId),
-      mail: await makeMail(test),
+      mail: await makeEmail(test),
     },
   }
 }
 
-/** An account of the buyer for an investor, and of the seller for everybody else. */
+/** A bank account of the buyer for an investor, and of the seller for other actors. */
 async function makeBankAccount(
   { db }: TestApp,
   actor: Actor,
@@ -283,10 +288,10 @@ async function makeBankAccount(
   return account.id
 }
 
-async function makeMail({ db }: TestApp): Promise<number> {
-  const mail = { template: 'digest', recipient: 'ada@example.test', subject: 'News', body: 'New' }
-  const failed = { ...mail, failure: 'no such mailbox', created_at: TEST_NOW }
-  const [row] = await db.insert(mails).values(failed).returning({ id: mails.id })
+async function makeEmail({ db }: TestApp): Promise<number> {
+  const email = { template: 'digest', recipient: 'ada@example.test', subject: 'News', body: 'New' }
+  const failed = { ...email, failure: 'no such mailbox', created_at: TEST_NOW }
+  const [row] = await db.insert(emails).values(failed).returning({ id: emails.id })
   return row?.id ?? 0
 }
 
@@ -305,7 +310,7 @@ async function makeNotice({ db }: TestApp, userId: number): Promise<number> {
   return notice?.id ?? 0
 }
 
-/** What makes a user this actor. */
+/** The columns that make a user this actor. */
 function accountOf(actor: Actor, { seller_id, buyer_id }: { seller_id: number; buyer_id: number }) {
   switch (actor) {
     case 'admin':
@@ -356,7 +361,7 @@ async function makeFile({ db, services }: TestApp, projectId: number) {
   return { document: slot.id, versionedDocument: file.id }
 }
 
-/** What people have settled and marked in a file: everybody who sees the file may see it. */
+/** An answer and a flag of a file, visible to everyone who can see the file. */
 async function makeEvidence({ db }: TestApp, versioned_document_id: number) {
   const answer = await insertRecord(db, writer, aiAnswers, {
     versioned_document_id,
@@ -375,7 +380,7 @@ async function makeEvidence({ db }: TestApp, versioned_document_id: number) {
   return { answer: answer.id, flag: flag.id }
 }
 
-/** What a person has written where people like them read. */
+/** A comment in a thread that this actor can read. */
 async function makeThread(
   { db }: TestApp,
   actor: Actor,
@@ -402,7 +407,7 @@ async function makeThread(
   return { commentThread: thread.id, comment: comment.id }
 }
 
-/** A report that is ready, for those who read about the project like this person. */
+/** A finished report for an audience that this actor can read. */
 async function makeReportFile({ db, services }: TestApp, actor: Actor, project_id: number) {
   const { sha256 } = await services.files.put(Readable.from([PDF]))
   const [audience = 'seller'] = readableAudiences({ actor, scope: 'own', user: null })
@@ -425,13 +430,13 @@ async function makeReportFile({ db, services }: TestApp, actor: Actor, project_i
   return row?.id ?? 0
 }
 
-/** A question about a transfer that waits. */
+/** An open question about a transfer. */
 async function makeQuestion({ db }: TestApp, asked_by: number, transfer_id: number) {
   const row = { transfer_id, asked_by, question: 'Which meter?', due_on: '2026-12-01' }
   return (await insertRecord(db, writer, transferQuestions, row)).id
 }
 
-/** The invitation of this person, where they are a guest, and one that their party has made. */
+/** A guest's own invitation, and one that their party has made. */
 async function makeGuests(
   { db }: TestApp,
   actor: Actor,
@@ -449,7 +454,7 @@ async function makeGuests(
   return { transferGuest: invited.guest.id, guestAccess: own.guest.id }
 }
 
-/** A closing binder that can be fetched. */
+/** A closing binder that is ready for download. */
 async function makeBinder({ db, services }: TestApp, requested_by: number, transfer_id: number) {
   const { sha256, size } = await services.files.put(Readable.from([PDF]))
   await db
@@ -472,7 +477,7 @@ async function makeBinder({ db, services }: TestApp, requested_by: number, trans
   return row?.id ?? 0
 }
 
-/** A simulation that waits for its job. */
+/** A queued simulation. */
 async function makeSimulation({ db }: TestApp, user_id: number): Promise<number> {
   const run = { portfolio: { as_of: '2026-11-16', deals: [], projects: [] }, assumptions: {} }
   const work = { run: { ...run, seed: 1, trials: 1 }, tornado: false, insurance: false }
@@ -481,7 +486,7 @@ async function makeSimulation({ db }: TestApp, user_id: number): Promise<number>
   return row?.id ?? 0
 }
 
-/** An archive that a person has asked for. */
+/** A download that a person has requested. */
 async function makeDownload({ db }: TestApp, user_id: number, project_id: number, file: number) {
   const [job] = await db
     .insert(downloadJobs)
@@ -498,7 +503,7 @@ async function makeDownload({ db }: TestApp, user_id: number, project_id: number
   return job?.id ?? 0
 }
 
-/** What staff decide of a company's verification. */
+/** A match, an override and a look-up of a company's verification. */
 async function makeCase(
   { db, services }: TestApp,
   userId: number,
@@ -547,7 +552,7 @@ async function makeCase(
   return { kybHit: hit.id, kybOverride: override.id, kybLookUp: lookUp.id }
 }
 
-/** The terms of a transfer, a line of its checklist that was let go, and a paper. */
+/** The rows of a closing: terms, waiver, paper, payee, balance, recapture, claim and registration. */
 async function agreedOf({ db }: TestApp, userId: number, transferId: number, fileId: number) {
   const [terms] = await db
     .select({ id: transferAgreements.id })

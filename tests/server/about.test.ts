@@ -10,7 +10,7 @@ const words = (env: Record<string, string>) => {
   return wordsAbout(aboutProcess(config, 'web'), placesOf(config))
 }
 
-describe('where a process keeps its data, in one line', () => {
+describe('the line about where a process keeps its data', () => {
   it.each<[Record<string, string>, string]>([
     [{}, 'the embedded database in /data/postgres, with files in /data/files'],
     [
@@ -30,7 +30,7 @@ describe('where a process keeps its data, in one line', () => {
     expect(words(env)).toBe(`version ${VERSION} as web, on ${places}`)
   })
 
-  it('holds no user, password, or key', () => {
+  it('contains no user, password or key', () => {
     const DATABASE_URL = 'postgresql://someone:hidden@db.example.com/credits'
     expect(words({ ...S3, DATABASE_URL })).not.toMatch(/someone|hidden|key-of-s3/)
   })

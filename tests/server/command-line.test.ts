@@ -10,7 +10,7 @@ describe('the arguments of a command', () => {
     [['--role=web', '--quick'], { role: 'web', quick: true }, []],
     [['a', '--role', 'web', '--', '--b'], { role: 'web' }, ['a', '--b']],
     [['--role=-1'], { role: '-1' }, []],
-  ])('%j are read', (args, values, positionals) => {
+  ])('%j are parsed', (args, values, positionals) => {
     const given = read(args, true)
     expect([{ ...given.values }, given.positionals]).toEqual([values, positionals])
   })
@@ -22,7 +22,7 @@ describe('the arguments of a command', () => {
     [['--bogus'], 'There is no option --bogus'],
     [['-x'], 'There is no option -x'],
     [['word'], 'There is no argument word'],
-  ])('%j are refused in one line', (args, problem) => {
+  ])('%j are refused with one line', (args, problem) => {
     expect(() => read(args)).toThrow(`${problem}. Usage: do it`)
   })
 })

@@ -22,7 +22,7 @@ function problemsOf(env: Record<string, string>): string {
   }
 }
 
-/** Curves that were fitted to thirty outcomes of each pool. */
+/** Curves fitted to thirty outcomes of each pool. */
 function fittedTo(model: string, right = 24): string {
   const all = { shift: 0.1, slope: 0.9, outcomes: 30, right, doubt: [0.04, 0.009, -0.001] }
   const pool = { all, own: { parties: all } }
@@ -48,7 +48,7 @@ describe('the language model in the environment', () => {
     ...['localhost:11434', '127.0.0.1', '[::1]:80', '10.1.2.3', 'ollama:11434', 'gpu.internal'].map(
       (host) => ({ ...OPENAI, AI_BASE_URL: `http://${host}/v1` }),
     ),
-  ])('takes %j', (env) => {
+  ])('accepts %j', (env) => {
     expect(problemsOf(env)).toBe('')
   })
 
@@ -91,7 +91,7 @@ describe('the language model in the environment', () => {
       ),
     ],
     [{ ...OPENAI, AI_PAGE_PICTURES: '21' }, [/AI_PAGE_PICTURES must be at most 20/]],
-  ])('refuses %j with every reason at once', (env, reasons) => {
+  ])('refuses %j with all reasons at once', (env, reasons) => {
     const problems = problemsOf(env)
     for (const reason of reasons) expect(problems).toMatch(reason)
     expect(problems).not.toContain(KEY)
@@ -122,7 +122,7 @@ describe('the demo in the environment', () => {
 describe('production without a database server', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://example.test' }
 
-  it('is refused, with what may have cut the address, unless it is meant', () => {
+  it('is refused with a hint about unquoted URLs, unless EMBEDDED is set', () => {
     const problems = problemsOf(production)
     expect(problems).toMatch(/DATABASE_URL is not set/)
     expect(problems).toMatch(/cuts an address at "&"/)
@@ -132,7 +132,7 @@ describe('production without a database server', () => {
     expect(problemsOf({ ...production, DATABASE_URL })).toBe('')
   })
 
-  it('is what a shell makes of settings without quotes, and the example has them', () => {
+  it('happens when a shell reads settings without quotes, so the example has quotes', () => {
     const read = (settings: string) =>
       spawnSync('sh', ['-c', `set -a\n${settings}\nset +a\nprintf %s "$DATABASE_URL"`], {
         encoding: 'utf8',
@@ -148,7 +148,7 @@ describe('production without a database server', () => {
   })
 })
 
-describe('what only seems right in the environment', () => {
+describe('subtle mistakes in the environment', () => {
   const address =
     'PUBLIC_URL must be an address alone, such as https://joulebridge.example.com, without a path'
   const sender = 'MAIL_FROM must be a sender such as Joulebridge <no-reply@example.com>'
@@ -167,7 +167,7 @@ describe('what only seems right in the environment', () => {
     [{ SUPPORT_EMAIL: 'our team' }, 'SUPPORT_EMAIL must be an email address'],
     [{ MAIL_FROM: 'Joulebridge <no-reply>' }, sender],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test'],
-  ])('%j is told', (env, problem) => {
+  ])('%j is reported', (env, problem) => {
     expect(problemsOf(env)).toBe(`The environment is not right:\n  - ${problem}`)
   })
 
@@ -178,13 +178,13 @@ describe('what only seems right in the environment', () => {
     { NODE_ENV: 'development' },
     { S3_BUCKET: 'files' },
     { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
-  ])('%j is taken', (env) => {
+  ])('%j is accepted', (env) => {
     expect(problemsOf(env)).toBe('')
   })
 })
 
-describe('a wrong environment', () => {
-  it('is told in words, all of it at once, for every kind of variable', () => {
+describe('an invalid environment', () => {
+  it('is reported in full, in plain words, for every kind of variable', () => {
     const problems = problemsOf({
       PORT: 'soon',
       DATABASE_POOL_SIZE: '0',
@@ -224,14 +224,14 @@ describe('a wrong environment', () => {
   })
 
   it.each(['10.1.2.3', '10.0.0.0/8,fd00::/8', 'loopback, 192.168.0.1'])(
-    'trusts proxy %s',
+    'accepts %s as trusted proxies',
     (range) => {
       expect(problemsOf({ TRUST_PROXY: range })).toBe('')
     },
   )
 
   it.each(['true', '10.0.0.0/33', '10.0.0.0/8/8', 'example.com', ','])(
-    'does not trust proxy %s',
+    'does not accept %s as trusted proxies',
     (range) => {
       expect(problemsOf({ TRUST_PROXY: range })).toMatch(/- TRUST_PROXY must be/)
     },
@@ -240,7 +240,7 @@ describe('a wrong environment', () => {
 
 describe('a demo', () => {
   it.each(['0.0.0.0', '::', '192.168.1.5', 'joulebridge.local', '127.0.0.1.example.com'])(
-    'that others could reach at %s is refused unless it is said twice',
+    'reachable by others at %s is refused unless confirmed',
     (HOST) => {
       expect(problemsOf({ HOST })).toMatch(/- HOST must be this machine while the demo is on/)
       expect(problemsOf({ HOST, DEMO_PUBLIC: '1' })).toBe('')
@@ -249,12 +249,12 @@ describe('a demo', () => {
     },
   )
 
-  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('may listen at %s', (HOST) => {
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('can listen at %s', (HOST) => {
     expect(problemsOf({ HOST })).toBe('')
   })
 })
 
-it('has no port for figures unless one is named', () => {
+it('has no metrics port unless one is set', () => {
   expect(readConfig({}).METRICS_PORT).toBeUndefined()
   expect(readConfig({ METRICS_PORT: '9100' }).METRICS_PORT).toBe(9100)
   expect(problemsOf({ METRICS_PORT: '70000' })).toMatch(/METRICS_PORT/)

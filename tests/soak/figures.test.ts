@@ -4,14 +4,14 @@ import { percentile, slope } from './figures.ts'
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index + 1)
 
 describe('the figures of a soak', () => {
-  it('name the value that a part of the others lies below', () => {
+  it('include percentiles', () => {
     expect(percentile(HUNDRED.toReversed(), 0.5)).toBe(51)
     expect(percentile(HUNDRED, 0.99)).toBe(100)
     expect(percentile([7], 0.99)).toBe(7)
     expect(percentile([], 0.99)).toBe(0)
   })
 
-  it('tell growth from noise around a level', () => {
+  it('distinguish growth from noise', () => {
     const level = (grows: number) =>
       HUNDRED.map((at) => ({ at, value: 300 + grows * at + (at % 2 === 0 ? 10 : -10) }))
     expect(Math.abs(slope(level(0)))).toBeLessThan(0.1)

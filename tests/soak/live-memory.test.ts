@@ -11,7 +11,7 @@ const HOLDS = `
   setInterval(() => {}, 1_000)
   console.error('begun')`
 
-it('is what is left after a full collection', async () => {
+it('measures what is left after a full collection', async () => {
   const child = spawn(process.execPath, ['-e', HOLDS], { env: { ...process.env, ...WATCHED } })
   let output = ''
   child.stderr.on('data', (piece) => {

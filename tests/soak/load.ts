@@ -10,7 +10,7 @@ import { watchStalls } from './stalls.ts'
 export interface Minute {
   /** Milliseconds from a request's scheduled time to its response. */
   times: number[]
-  /** The largest share of the processors that programs outside of the soak took for a few seconds. */
+  /** The largest share of the processors that programs outside the soak took for a few seconds. */
   others: number
   /** The longest that the machine kept a nearly idle thread waiting, in milliseconds. */
   stall: number

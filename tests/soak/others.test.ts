@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shareOfOthers } from './others.ts'
 
-describe('the share of others', () => {
+describe('the share of other programs', () => {
   const before = { all: 1_000, busy: 600, own: 400 }
 
   it.each([

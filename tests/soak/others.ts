@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { processorMsOf, TICK_MS } from '#tests/support/processor-time.ts'
 
-/** The share of the processors taken by programs outside of the soak, which may explain slowness. */
+/** The share of the processors taken by programs outside the soak, which may explain slowness. */
 export interface Others {
   /** The largest share (0 to 1) of any window since the last call. */
   largest(): number

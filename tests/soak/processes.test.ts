@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, it } from 'vitest'
 import { lookAt } from './processes.ts'
 
-it('sees a process while it runs, and nothing of one that has ended', async () => {
+it('reads a process while it runs, and returns null once it has ended', async () => {
   const child = spawn('sleep', ['60'])
   const pid = child.pid ?? 0
   await once(child, 'spawn')

@@ -21,7 +21,7 @@ export type Reply =
   /** The raw response body. */
   | { raw: string }
   | { never: true }
-  /** A character now and then, without end. */
+  /** A character every so often, without end. */
   | { drip: true }
   /** An answer followed by a huge number of spaces, which compresses to few bytes. */
   | { bomb: unknown }
@@ -111,7 +111,7 @@ function send(response: ServerResponse, asked: Asked, reply: Reply): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
 }
 
-/** More than is read of an answer. */
+/** More than the product reads of a response. */
 const BOMB_BYTES = 2 * 1024 ** 2
 
 /** Token usage in each protocol's format. */

@@ -16,14 +16,14 @@ export const TICK_MS = 10
 
 /**
  * Returns the milliseconds of processor time that a running process has used, with or without its ended `children`; 0
- * if the system does not tell.
+ * if the system does not report it.
  */
 export function processorMsOf(pid: number, { children = false } = {}): number {
   const account = accountOf(pid)
   return (account?.own ?? 0) + (children ? (account?.children ?? 0) : 0)
 }
 
-/** The same for this process's ended children and their children; null if the system does not tell. */
+/** The same for this process's ended children and their children; null if the system does not report it. */
 export const processorMsOfChildren = (): number | null => accountOf('self')?.children ?? null
 
 function accountOf(process: number | 'self'): { own: number; children: number } | null {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const LOOK_MS = 20
 
-/** How long what hangs is waited for, on a machine that is slow and busy too. */
+/** The time limit for what may hang, on a machine that is slow and busy too. */
 export const HANGS_MS = 240_000
 
 /** Waits for an event that can only be polled. Throws with its name if it does not happen in time. */

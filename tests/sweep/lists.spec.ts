@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterAll(() => windows.close())
 
 for (const list of LISTS) {
-  test(`Back leads to the row and the scroll of ${list}`, async () => {
+  test(`Back returns to the row and the scroll position in ${list}`, async () => {
     const page = await windows.of('admin')
     await page.setViewportSize({ width: 1280, height: 420 })
     await expectBackToRow(page, list)

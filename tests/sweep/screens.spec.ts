@@ -4,7 +4,7 @@ import { createWindows, mainAccountOf, type Windows } from '../e2e/accounts.ts'
 import { exampleAddresses } from '../e2e/examples.ts'
 import { settled } from '../e2e/visiting.ts'
 
-/** A picture of every screen in its main role: on a desk, on a phone, dark once for each layout. */
+/** A screenshot of every screen in its main role: on desktop, on a phone, and once per layout in dark mode. */
 const FOLDER = '.cache/screens'
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -46,7 +46,7 @@ for (const route of ROUTE_NAMES) {
   })
 }
 
-/** Screens that share a frame look alike around the page. */
+/** Screens with the same frame look alike around the page. */
 function layoutOf(route: RouteName): string {
   const { area, sidebar, mode } = paths[route]
   const kind: Area = area

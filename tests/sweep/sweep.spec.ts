@@ -8,8 +8,8 @@ import { listenToConsole, settled, visit } from '../e2e/visiting.ts'
 import { wrongAddresses } from './addresses.ts'
 
 /**
- * Every screen by every role, deep links before sign-in, and ids that lead nowhere: the right page
- * each time, never a blank one, an endless spinner or an error in the console.
+ * Every screen for every role, deep links before sign-in, and ids that do not exist: the right page
+ * each time, never a blank page, an endless spinner, or a console error.
  */
 test.describe.configure({ timeout: 600_000 })
 
@@ -36,7 +36,7 @@ for (const account of ACCOUNTS) {
         await visit(page, address, outcome.kind === 'redirect')
         await expect.soft(page, `${route} at ${address}`).toHaveURL(expected)
         await isThere(page, `${route} at ${address}`)
-        // What a visitor asked for would be opened after the next sign-in.
+        // A page requested before signing in would open after the next sign-in.
         await page.evaluate(() => sessionStorage.clear())
         expect.soft(problems(), `${route} at ${address}`).toEqual([])
       })
@@ -45,7 +45,7 @@ for (const account of ACCOUNTS) {
 }
 
 test('a deep link opens after signing in', async ({ browser, baseURL }) => {
-  // Every screen twice, each time in a browser that knows nothing yet.
+  // Opens every screen twice, each time in a fresh browser.
   test.setTimeout(600_000)
   for (const route of ROUTE_NAMES.filter(needsAccount)) {
     const context = await browser.newContext({
@@ -56,7 +56,7 @@ test('a deep link opens after signing in', async ({ browser, baseURL }) => {
     await page.goto(addresses[route])
     await expect.soft(page, route).toHaveURL(paths.login.build())
     await borrowSession(page, route)
-    // The page may notice the session by itself and be on its way already: that is what is wanted.
+    // The page may notice the session and already be navigating, as it should.
     await page.goto(paths.login.build()).catch((cause: Error) => {
       if (!/interrupted by another navigation|ERR_ABORTED/.test(cause.message)) throw cause
     })
@@ -67,7 +67,7 @@ test('a deep link opens after signing in', async ({ browser, baseURL }) => {
 })
 
 for (const route of ROUTE_NAMES) {
-  test(`ids that lead nowhere: ${route}`, async () => {
+  test(`ids that do not exist: ${route}`, async () => {
     const wrong = wrongAddresses(addresses[route])
     test.skip(wrong.length === 0, 'no id in the address')
     const page = await windows.of(mainAccountOf(route))
@@ -82,7 +82,7 @@ for (const route of ROUTE_NAMES) {
   })
 }
 
-test("other people's records are told as if they did not exist", async () => {
+test('records of other people look as if they did not exist', async () => {
   const [foreign] = await readAs('admin', '/api/projects/?filter={"seller_id":2}')
   const [review] = await readAs('evaluator', '/api/review-requests/')
   const cases = [
@@ -100,19 +100,19 @@ test("other people's records are told as if they did not exist", async () => {
   }
 })
 
-/** The words of the 404 page and of parts that could not be found. */
+/** The words of the 404 page and of parts that were not found. */
 const NOWHERE =
   /could not find|not found|does not exist|no longer|has been used|not valid|no access|may not|can be read here/i
 
 const needsAccount = (route: RouteName) => paths[route].area !== 'public' && route !== 'newUser'
 
-/** Something to read, and nothing still on its way. */
+/** The page has content, and nothing is loading. */
 async function isThere(page: Page, what: string): Promise<void> {
   await settled(page).catch((error: Error) => expect.soft(error.message, what).toBe('settled'))
   expect.soft((await textOf(page)).trim().length, what).toBeGreaterThan(20)
 }
 
-/** Where a screen leads by itself: tabs have an address of their own. */
+/** Where a screen redirects: tabs have their own address. */
 function landingOf(route: RouteName): string {
   const match = matchPath(addresses[route])
   return (match && tabRedirect(match)) ?? addresses[route]
@@ -121,7 +121,7 @@ function landingOf(route: RouteName): string {
 const textOf = async (page: Page): Promise<string> =>
   (await page.locator('body').textContent()) ?? ''
 
-/** The session of another window of the same person: signing in so often would be refused. */
+/** Copies the session from another window of the same account: so many sign-ins would be refused. */
 async function borrowSession(page: Page, route: RouteName): Promise<void> {
   const account = mainAccountOf(route)
   const { cookies } = await (await windows.of(account)).context().storageState()

@@ -9,15 +9,15 @@ import {
   closingSides,
   decisions,
   waiverStates,
-} from '#shared/entities/closing.ts'
-import type { FundsFlow } from '#shared/rules/deals/closing/funds-flow.ts'
-import type { TermsContent } from '#shared/rules/deals/closing/terms.ts'
-import type { TrueUp } from '#shared/rules/deals/closing/true-up.ts'
+} from '#shared/entities/closings.ts'
+import type { FundsFlow } from '#shared/rules/deals/closings/funds-flow.ts'
+import type { TermsContent } from '#shared/rules/deals/closings/terms.ts'
+import type { TrueUp } from '#shared/rules/deals/closings/true-up.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { documentVersions, versionedDocuments } from './documents.ts'
-import { transfers } from './funds.ts'
 import { projects } from './projects.ts'
+import { transfers } from './transfers.ts'
 
 const transferId = () =>
   integer('transfer_id')

@@ -202,3 +202,29 @@ export const uploads = pgTable(
     index('uploads_user_id').on(table.user_id),
   ],
 )
+
+/** A problem with a file that someone has to look at. */
+export const documentFlags = pgTable(
+  'document_flags',
+  {
+    id: id(),
+    versioned_document_id: integer('versioned_document_id')
+      .notNull()
+      .references(() => versionedDocuments.id),
+    page: integer('page'),
+    reason: text('reason').notNull(),
+    raised_by: integer('raised_by').references(() => users.id),
+    resolution: text('resolution'),
+    resolved_by: integer('resolved_by').references(() => users.id),
+    resolved_at: instant('resolved_at'),
+    ...record(),
+  },
+  (table) => [
+    index('document_flags_open')
+      .on(table.versioned_document_id)
+      .where(sql`${table.resolved_at} is null`),
+    index('document_flags_document').on(table.versioned_document_id),
+    index('document_flags_raised_by').on(table.raised_by),
+    index('document_flags_resolved_by').on(table.resolved_by),
+  ],
+)

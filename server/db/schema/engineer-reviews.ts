@@ -4,7 +4,7 @@ import type { AsBuiltLine, SiteVisit, TestLine } from '#shared/rules/projects/en
 import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { versionedDocuments } from './documents.ts'
-import { type ReviewSection, reviewRequests } from './work.ts'
+import { type ReviewSection, reviewRequests } from './review-requests.ts'
 
 /** An engineer's form values beside the sections of a review. */
 export const engineerForms = pgTable(

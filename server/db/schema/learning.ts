@@ -10,9 +10,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { sellers } from './accounts.ts'
+import { aiAnswers } from './ai-answers.ts'
 import { id, instant, record } from './columns.ts'
 import { files, versionedDocuments } from './documents.ts'
-import { aiAnswers } from './evidence.ts'
 
 /** What reading learns from people's decisions (docs/decisions/065-learning-from-people.md). */
 

@@ -3,8 +3,8 @@ import { check, index, integer, numeric, pgTable, text, uniqueIndex } from 'driz
 import { claimStates, recaptureKinds } from '#shared/entities/monitoring.ts'
 import { users } from './accounts.ts'
 import { cents, choice, day, id, instant, money, oneOf, record } from './columns.ts'
-import { transfers } from './funds.ts'
 import { projects } from './projects.ts'
+import { transfers } from './transfers.ts'
 
 /** An event at a project that recaptures part of its credit. */
 export const recaptureEvents = pgTable(

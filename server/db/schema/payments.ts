@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { paymentMethods } from '#shared/entities/closing.ts'
+import { paymentMethods } from '#shared/entities/closings.ts'
 import {
   balanceKinds,
   balanceStates,
@@ -22,10 +22,11 @@ import {
   reconciliationStates,
 } from '#shared/entities/payments.ts'
 import { sellers, users } from './accounts.ts'
+import { bankAccounts } from './bank-accounts.ts'
 import { transferAgreements } from './closings.ts'
 import { bigId, cents, choice, day, id, instant, money, oneOf, record } from './columns.ts'
-import { bankAccounts, transfers } from './funds.ts'
 import { projects } from './projects.ts'
+import { transfers } from './transfers.ts'
 
 /** Recipients of a transfer's payment; only the last digits of an account are stored. */
 export const payees = pgTable(

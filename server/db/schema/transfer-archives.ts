@@ -4,7 +4,7 @@ import { transferArchiveKinds } from '#shared/entities/transfers.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
 import { files } from './documents.ts'
-import { transfers } from './funds.ts'
+import { transfers } from './transfers.ts'
 
 /**
  * An archive of a transfer: its reports for the person who requested it, or its closing binder for everyone who may

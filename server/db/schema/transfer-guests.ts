@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { guestKinds } from '#shared/entities/guests.ts'
+import { guestKinds } from '#shared/entities/transfer-guests.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
-import { transfers } from './funds.ts'
+import { transfers } from './transfers.ts'
 
 /** Outsiders whom a party of a transfer invited to read it and ask questions. Rows are kept. */
 export const transferGuests = pgTable(

@@ -1,9 +1,9 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { day, id, instant, record } from './columns.ts'
-import { transfers } from './funds.ts'
 import { projects } from './projects.ts'
 import { transferGuests } from './transfer-guests.ts'
+import { transfers } from './transfers.ts'
 
 /** Questions from a buyer's people and guests about a transfer, the staff member who answers, and the due date. */
 export const transferQuestions = pgTable(
@@ -35,24 +35,5 @@ export const transferQuestions = pgTable(
     index('transfer_questions_guest_id').on(table.guest_id),
     index('transfer_questions_owner_id').on(table.owner_id),
     index('transfer_questions_answered_by').on(table.answered_by),
-  ],
-)
-
-/** When a user last visited a transfer, and the visit before. */
-export const transferVisits = pgTable(
-  'transfer_visits',
-  {
-    user_id: integer('user_id')
-      .notNull()
-      .references(() => users.id),
-    transfer_id: integer('transfer_id')
-      .notNull()
-      .references(() => transfers.id),
-    seen_at: instant('seen_at').notNull(),
-    since: instant('since'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.transfer_id] }),
-    index('transfer_visits_transfer_id').on(table.transfer_id),
   ],
 )

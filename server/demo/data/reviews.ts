@@ -1,4 +1,4 @@
-import type { ReviewFinding, ReviewSection } from '#server/db/schema/work.ts'
+import type { ReviewFinding, ReviewSection } from '#server/db/schema/review-requests.ts'
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'

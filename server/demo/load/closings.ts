@@ -12,16 +12,16 @@ import { type TransferKey, transferKeys, transfers } from '#server/demo/data/tra
 import { closingStandings } from '#server/features/deals/closings/standing.ts'
 import { dealsOf, linesOf, partiesOf } from '#server/features/deals/closings/store.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
-import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
+import type { ClosingItem, ClosingPaper } from '#shared/entities/closings.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { CLOSING_CHECKLIST, checklistOf } from '#shared/rules/deals/closing/checklist.ts'
+import { CLOSING_CHECKLIST, checklistOf } from '#shared/rules/deals/closings/checklist.ts'
 import {
   feesOf,
   methodFor,
   type TermsContent,
   termsPrice,
-} from '#shared/rules/deals/closing/terms.ts'
+} from '#shared/rules/deals/closings/terms.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Keys } from './keys.ts'

@@ -1,4 +1,4 @@
-import { notices } from '#server/db/schema/messages.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import type { Db } from '#server/db/types.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'

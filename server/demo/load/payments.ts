@@ -6,7 +6,7 @@ import { linesOf } from '#server/features/deals/closings/store.ts'
 import { acceptedTerms, postJournal } from '#server/features/deals/payments/ledger.ts'
 import { transferorsOf } from '#server/features/deals/payments/store.ts'
 import { centsOf } from '#shared/format/money.ts'
-import { methodFor, termsPrice } from '#shared/rules/deals/closing/terms.ts'
+import { methodFor, termsPrice } from '#shared/rules/deals/closings/terms.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 

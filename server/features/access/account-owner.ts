@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
+import type { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import type { bankLinks } from '#server/db/schema/bank-links.ts'
-import type { bankAccounts } from '#server/db/schema/funds.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 
 /** The account whose bank accounts a caller links: their buyer, or the seller they act for. */

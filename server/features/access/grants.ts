@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gte, inArray, isNull, type SQL } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { transferGuests } from '#server/db/schema/transfer-guests.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 
 /** A guest's current access: an invitation that is neither withdrawn nor expired. */

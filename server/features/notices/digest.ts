@@ -1,16 +1,21 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
-import { digests, notices } from '#server/db/schema/messages.ts'
+import { digests, notices } from '#server/db/schema/notices.ts'
 import type { Db } from '#server/db/types.ts'
-import { enqueueLetter } from '#server/features/base/mail/enqueue.ts'
-import { item, type Letter, link, type ScreenUrl } from '#server/features/base/mail/letter.ts'
+import {
+  type EmailContent,
+  item,
+  link,
+  type ScreenUrl,
+} from '#server/features/base/emails/content.ts'
+import { enqueueEmail } from '#server/features/base/emails/enqueue.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { Notice } from '#shared/contract/schemas/notices/notices.ts'
 import { counted } from '#shared/format/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { digestDay } from '#shared/rules/notices/digests.ts'
-import { choiceFooter } from './mail.ts'
+import { choiceFooter } from './email.ts'
 import { toNotices } from './map.ts'
 import { type Person, peopleOf, rightsOf, withGrants } from './people.ts'
 import { selectNotices } from './store.ts'
@@ -63,10 +68,10 @@ async function sendDigest(tx: Db, deps: JobDeps, person: Person, day: string): P
   }
   const url = (path: string) => `${deps.config.publicUrl}${path}`
   const links = await unsubscribeLinks(tx, person.id, 'digest')
-  await enqueueLetter(tx, deps, systemWriter(deps.clock.now()), {
+  await enqueueEmail(tx, deps, systemWriter(deps.clock.now()), {
     template: 'digest',
     recipient: person.email,
-    letter: digestLetter(person, shown, links, url),
+    content: digestEmail(person, shown, links, url),
     unsubscribe_url: links && url(links.post),
   })
   return true
@@ -81,13 +86,13 @@ async function settle(db: Db, userId: number, ids?: number[]): Promise<void> {
     .where(and(eq(notices.user_id, userId), eq(notices.in_digest, true), which))
 }
 
-/** Builds the digest letter from a user's unread notices. */
-export function digestLetter(
+/** Builds the digest from a user's unread notices. */
+export function digestEmail(
   { first_name, is_staff }: Pick<Person, 'first_name' | 'is_staff'>,
   unread: readonly Notice[],
   links: UnsubscribeLinks | null,
   url: ScreenUrl,
-): Letter {
+): EmailContent {
   const more = unread.length - SPELLED_OUT
   const inbox = url(paths[is_staff ? 'adminInbox' : 'inbox'].build())
   return {

@@ -33,7 +33,7 @@ export async function withGrants(db: Db, people: readonly Person[], at: Date): P
 
 /**
  * Those of these users who can sign in, with the columns their own requests would load. Until a user has entered, the
- * address may be mistyped, so notices wait in the inbox and the invitation is the only mail sent.
+ * address may be mistyped, so notices wait in the inbox and the invitation is the only email sent.
  */
 export const peopleOf = (db: Db, ids: readonly number[]) =>
   db

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { noticePreferences, notices } from '#server/db/schema/messages.ts'
+import { noticePreferences, notices } from '#server/db/schema/notices.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import type { NoticeDelivery, NoticeRecord } from '#shared/entities/notices.ts'
 import { noticeLink, type RecordPlace } from '#shared/rules/notices/notice-links.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type NoticeKind,
   wordsOf,
 } from '#shared/rules/notices/notices.ts'
-import { mailNotice } from './mail.ts'
+import { emailNotice } from './email.ts'
 import { type Person, peopleOf, rightsOf, sightOf, withGrants } from './people.ts'
 import { seenRecords } from './records.ts'
 
@@ -34,12 +34,12 @@ export interface NewNotice<K extends NoticeKind> {
 
 /**
  * Notifies users within the caller's transaction, so if and only if the change is saved. Each user gets the notice as
- * they chose for its kind: in the inbox, by mail at once, or in the daily digest. Returns the IDs of the notified
+ * they chose for its kind: in the inbox, by email at once, or in the daily digest. Returns the IDs of the notified
  * users.
  */
 export async function postNotice<K extends NoticeKind>(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   notice: NewNotice<K>,
 ): Promise<number[]> {
@@ -70,7 +70,7 @@ export async function postNotice<K extends NoticeKind>(
   for (const { person, delivery, record } of listeners) {
     if (delivery !== 'at_once' || !person.has_entered || !ids.has(person.id)) continue
     const link = noticeLink(rightsOf(person).actor, record, notice.about.place ?? null)
-    await mailNotice(tx, sender, writer, notice.kind, person, { words, link })
+    await emailNotice(tx, sender, writer, notice.kind, person, { words, link })
   }
   return [...ids]
 }

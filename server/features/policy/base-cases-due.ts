@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { payouts } from '#server/db/schema/funds.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
-import { riskBaseCases } from '#server/db/schema/simulations.ts'
+import { riskBaseCases } from '#server/db/schema/risk-model.ts'
+import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 

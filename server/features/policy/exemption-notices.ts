@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { keepersOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { exemptionStates } from '#shared/entities/policy.ts'
@@ -13,7 +13,7 @@ interface Project {
 /** Notifies colleagues that an exemption is waiting for a decision. Call inside the requesting transaction. */
 export async function tellOfRequest(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, rule, reason }: ExemptionRow,
   { name }: Project,
@@ -27,7 +27,7 @@ export async function tellOfRequest(
 /** Notifies the requester of the decision on an exemption. Call inside the deciding transaction. */
 export async function tellOfDecision(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, rule, state, decision_reason: reason, requested_by }: ExemptionRow,
   { name }: Project,

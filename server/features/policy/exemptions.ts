@@ -5,7 +5,7 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { exemptionBody, exemptionDecision } from '#shared/contract/schemas/policy/policy.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
@@ -33,7 +33,7 @@ interface Project {
  */
 export async function askForExemption(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   project: Project,
   body: z.output<typeof exemptionBody>,
@@ -105,7 +105,7 @@ async function refuseForeign(tx: Db, project: Project, ids: readonly number[]): 
  */
 export async function decideExemption(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   project: Project,
   row: ExemptionRow,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#shared/entities/closing.ts'
+import type { PaymentMethod } from '#shared/entities/closings.ts'
 
 /** A payment to be made by the bank. */
 export interface BankPaymentRequest {

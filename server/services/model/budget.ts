@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { rateLimits } from '#server/db/schema/accounts.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { modelCalls, modelReplies } from '#server/db/schema/model.ts'
+import { modelCalls, modelReplies } from '#server/db/schema/model-calls.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ModelOutcome, ModelTask } from '#shared/entities/model-calls.ts'
 import { COUNTED_MICROS, type Reservation, reserveMoney, reserveTokens, settle } from './budget.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/contract/access.ts'
-import type { EmailContext } from '#shared/entities/mails.ts'
+import type { EmailContext } from '#shared/entities/emails.ts'
 import type { NoticeKind } from '../notices/notices.ts'
 
 interface EmailFacts {

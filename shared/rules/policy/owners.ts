@@ -1,6 +1,6 @@
 import { andList } from '#shared/format/lists.ts'
 import { formatPercent, formatStake } from '#shared/format/percent.ts'
-import { orgGraph, sumOfShares } from '#shared/rules/projects/org-chart/graph.ts'
+import { orgGraph, sumOfShares } from '#shared/rules/projects/org-charts/graph.ts'
 import type { CompanyReads } from './company-reads.ts'
 import type { CompanyData } from './data.ts'
 import { given, type Judgement, pass, review, worst } from './judge.ts'

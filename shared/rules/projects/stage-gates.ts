@@ -74,7 +74,7 @@ export interface SaleTransfer {
   isFinal: boolean
   /** Dollars of the credit it sells. */
   sold: number
-  /** Open items of its checklist before signing, by label (shared/rules/deals/closing/checklist.ts). */
+  /** Open items of its checklist before signing, by label (shared/rules/deals/closings/checklist.ts). */
   openBeforeSigning: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { ClassificationState, RunStatus, UnreadReason } from '#shared/entities/documents.ts'
+import type { EmailState } from '#shared/entities/emails.ts'
 import type { GuarantorWait } from '#shared/entities/guarantors.ts'
-import type { MailState } from '#shared/entities/mails.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { PrequalificationStatus } from '#shared/entities/quotes.ts'
@@ -34,12 +34,12 @@ export const taskTones = {
   flagged: 'warning',
 } as const satisfies Record<TaskState, Tone>
 
-export const mailTones = {
+export const emailTones = {
   queued: 'info',
   retrying: 'warning',
   sent: 'success',
   failed: 'error',
-} as const satisfies Record<MailState, Tone>
+} as const satisfies Record<EmailState, Tone>
 
 export const classificationTones = {
   unclassified: 'accent',

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { mail } from '#shared/contract/oversight/mail.ts'
-import type { MailState } from '#shared/entities/mails.ts'
+import { mail } from '#shared/contract/oversight/emails.ts'
+import type { EmailState } from '#shared/entities/emails.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { mailTones } from '#shared/ui/data/tones.ts'
+import { emailTones } from '#shared/ui/data/tones.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
@@ -18,7 +18,7 @@ const WORDS = {
   retrying: 'Sending',
   sent: 'Delivered',
   failed: 'Not delivered',
-} as const satisfies Record<MailState, string>
+} as const satisfies Record<EmailState, string>
 
 /** The reader's messages to our team; renders nothing if there are none. */
 export function SentMessages() {
@@ -39,7 +39,7 @@ export function SentMessages() {
               <p>{message}</p>
               <time dateTime={created_at}>{timeOfInstant(created_at)}</time>
             </div>
-            <StatusChip label={WORDS[state]} tone={mailTones[state]} />
+            <StatusChip label={WORDS[state]} tone={emailTones[state]} />
           </li>
         ))}
       </Box>

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { changedFields, chunksOf } from '#admin/data/changes.ts'
 
 describe('changed fields', () => {
-  it('are only those that differ, and never the ones the server gives', () => {
+  it('include only what differs, and never what the server sets', () => {
     const previous = { id: 1, version: 3, name: 'A', stage: 'review', tags: ['x'], note: null }
     const data = { ...previous, version: 9, name: 'B', tags: ['x'], note: 'new', updated_at: 'now' }
     expect(changedFields(data, previous)).toEqual({ name: 'B', note: 'new' })
   })
 
-  it('keep a value that was cleared', () => {
+  it('include a value that was cleared', () => {
     expect(changedFields({ note: null }, { note: 'old' })).toEqual({ note: null })
   })
 })
 
 describe('chunks', () => {
-  it('keep every item in order, none longer than asked for', () => {
+  it('keep every item in order and never exceed the requested size', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 120 }), (items, size) => {
         const chunks = chunksOf(items, size)

@@ -16,14 +16,14 @@ const FIELD = aRecord('fields.list', { id: 5, field_name: 'name' })
 const PAGE = { page: 3, perPage: 10 }
 const SORT = { field: 'name', order: 'ASC' } as const
 
-/** What an address asks for. */
+/** The query parameters of an address, parsed. */
 const askedOf = (url: string | undefined) => {
   const { searchParams } = new URL(url ?? '', 'http://localhost')
   return Object.fromEntries([...searchParams].map(([key, text]) => [key, JSON.parse(text)]))
 }
 
 describe('lists', () => {
-  it('ask the call of the contract for a page, in its dialect', async () => {
+  it('send the page, sort, and filter that the contract defines', async () => {
     const sent = stubNetwork({
       [`GET ${versionedDocuments.admin.path}`]: () => ({ body: [FILE], total: 21 }),
     })
@@ -33,7 +33,7 @@ describe('lists', () => {
     expect(askedOf(sent[0]?.url)).toEqual({ filter, range: [20, 29], sort: ['name', 'ASC'] })
   })
 
-  it('ask for what belongs to a record by a filter', async () => {
+  it('select the records of a parent by a filter', async () => {
     const sent = stubNetwork({ [`GET ${tasks.projectTasks.path}`]: () => rows() })
     await dataProvider.getManyReference('project-tasks', {
       target: 'project_id',
@@ -45,14 +45,14 @@ describe('lists', () => {
     expect(askedOf(sent[0]?.url).filter).toEqual({ state: 'sent', project_id: 7 })
   })
 
-  it('ask for many records in pieces of a hundred', async () => {
+  it('fetch many records in batches of a hundred', async () => {
     const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows(FIELD) })
     const ids = Array.from({ length: 250 }, (_, index) => index)
     await dataProvider.getMany('fields', { ids })
     expect(sent.map(({ url }) => askedOf(url).filter.id.length)).toEqual([100, 100, 50])
   })
 
-  it('say what the server refused', async () => {
+  it('report what the server refused', async () => {
     stubNetwork({
       [`GET ${fields.list.path}`]: () => refusal(400, 'invalid', { sort: 'Unknown field' }),
     })
@@ -63,7 +63,7 @@ describe('lists', () => {
   })
 })
 
-it('reads one record from the list where it has no call of its own', async () => {
+it('reads one record through the list when it has no call of its own', async () => {
   const sent = stubNetwork({ [`GET ${fields.list.path}`]: () => rows(FIELD) })
   expect(await dataProvider.getOne('fields', { id: '5' })).toEqual({ data: FIELD })
   expect(askedOf(sent[0]?.url)).toEqual({ filter: { id: [5] } })

@@ -40,7 +40,7 @@ function TwoReaders() {
   )
 }
 
-/** The server's file: every write changes it, whoever wrote. */
+/** The server's file: every write changes it, through either client. */
 function serveOneFile() {
   let version = 1
   const said = () => ({ id: 5, version, name: `Version ${version}` })
@@ -58,7 +58,7 @@ function serveOneFile() {
 
 describe('a file that is read in two ways', () => {
   it.each(['Write as react-admin', 'Write as a call'])(
-    '%s: both show it as it is now',
+    '%s: both readers show the new version',
     async (write) => {
       serveOneFile()
       renderAdmin(<TwoReaders />)
@@ -88,7 +88,7 @@ function BothTaskLists() {
   )
 }
 
-it('reads every list of a resource anew, under whichever name', async () => {
+it('refetches every list of a resource, whatever its name', async () => {
   let title = 'as it was'
   const task = () => aRecord('tasks.patch', { id: 1, title })
   const list = () => rows(task())

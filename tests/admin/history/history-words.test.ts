@@ -78,7 +78,7 @@ it.each([
   expect(actionWords({ action, about: null })).toBe(words)
 })
 
-it('shows the value of an answer as its question has it', () => {
+it('formats the value of an answer by the data type of its question', () => {
   const decision = {
     ...entry({ value: null }, { value: 1_200_000 }),
     entity: 'ai_answers',
@@ -90,7 +90,7 @@ it('shows the value of an answer as its question has it', () => {
   ])
 })
 
-it('names the question of a decision', () => {
+it('names the question that a decision is about', () => {
   const words = actionWords({ action: 'not_in_document', about: 'Annual Rent' })
   expect(words).toBe('Annual Rent: Not in this document')
 })

@@ -19,7 +19,7 @@ describe('sidebar of the back office', () => {
 })
 
 describe('addresses and titles', () => {
-  it('a filtered list carries its filter the way react-admin reads it', () => {
+  it('encodes the filter of a list the way react-admin reads it', () => {
     const address = new URL(listAddress('documents', { state: 'flagged' }), 'http://localhost')
     expect(address.pathname).toBe('/dashboard/documents')
     expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ state: 'flagged' })

@@ -13,7 +13,7 @@ function Page() {
   return `${name} ${hasCreate}`
 }
 
-it('knows language and resources when the page is drawn first, before any effect', () => {
+it('provides translations and resources on the first render, before any effect', () => {
   const drawn = renderToString(
     <MemoryRouter>
       <AdminContexts definitions={definitions}>

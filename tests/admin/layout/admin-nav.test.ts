@@ -5,7 +5,7 @@ import { matchPath } from '#shared/paths.ts'
 const items = ADMIN_NAV.filter((entry) => entry.kind === 'item')
 
 describe('the sidebar of the back office', () => {
-  it('has the screens of docs/product.md section 2 in their order', () => {
+  it('lists the screens of docs/product.md section 2 in order', () => {
     const labels = items.map(({ label }) => label)
     const screens = [
       'Financial Review',

@@ -7,7 +7,7 @@ import { forgetRefusals, refusal, renderAdmin, stubNetwork } from '../render.tsx
 
 quietly()
 
-it('says that a record does not exist, in the title too, and leads back to its list', async () => {
+it('says that a record does not exist, also in the title, and links back to its list', async () => {
   stubNetwork({ 'GET /api/project/99999/': () => refusal(404, 'not_found') })
   const { router } = renderAdmin(<ProjectPage />)
   await router.navigate('/dashboard/projects/99999')

@@ -24,9 +24,9 @@ import {
   rows,
   stubNetwork,
 } from '../render.tsx'
+import { user } from '../resources/accounts/users/records.ts'
 import { transfer as transferRecord } from '../resources/deals/transfers/records.ts'
 import { review as reviewRecord } from '../resources/projects/review-requests/records.ts'
-import { user } from '../users/records.ts'
 
 quietly()
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-/** Opens a list, selects its rows and the action; answers its dialog and what was sent. */
+/** Opens a list, selects its rows and the action; returns its dialog and the requests sent. */
 async function begin(List: ComponentType, resource: ResourceName, label: string, answers: Answers) {
   const sent = stubNetwork(answers)
   renderAdmin(
@@ -88,7 +88,7 @@ describe('projects', () => {
   })
   const flats = aRecord('projects.list', { id: 2, name: 'Flats', stage: 'processing', version: 5 })
 
-  it('move each under its version; what one refuses stops no other and stays selected', async () => {
+  it('are moved each with its own version; one that fails stays selected and does not stop the rest', async () => {
     const openErrorPage = vi.fn()
     const stop = openOnFailure(openErrorPage)
     const { dialog, choose, run, changes } = await begin(ProjectList, 'projects', 'Move to stage', {
@@ -115,7 +115,7 @@ describe('projects', () => {
     forgetRefusals()
   })
 
-  it('say of a project that it is in the stage already, in the words of the server', async () => {
+  it('show the server’s message when a project is already in the stage', async () => {
     const already = 'The project is already in Processing.'
     const { dialog, choose, run, changes } = await begin(ProjectList, 'projects', 'Move to stage', {
       'GET /api/projects/': () => rows(mesa, flats),
@@ -133,7 +133,7 @@ describe('projects', () => {
     forgetRefusals()
   })
 
-  it('are exported alone', async () => {
+  it('are exported when selected, without the rest', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -163,7 +163,7 @@ describe('sellers', () => {
     expect(changes()).toEqual([['/api/seller/1/', { status: 'accepted' }, '"11"']])
   })
 
-  it('are not accepted again, and say so', async () => {
+  it('are skipped when they are already accepted', async () => {
     const accepted = { ...seller(1, 'Halcyon'), status: 'accepted' }
     const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Accept', {
       'GET /api/sellers/': () => rows(accepted),
@@ -173,7 +173,7 @@ describe('sellers', () => {
     expect(changes()).toEqual([])
   })
 
-  it('have the app enabled for all who wait, and say for how many', async () => {
+  it('have the app enabled for everyone who is waiting, with the count shown', async () => {
     const { dialog, run, changes } = await begin(SellerList, 'sellers', 'Enable app', {
       ...answers,
       'GET /api/users/': () => rows(user({ id: 5, version: 2 }), user({ id: 6, version: 4 })),
@@ -190,7 +190,7 @@ describe('sellers', () => {
 })
 
 describe('buyers', () => {
-  it('say the refusal of a person at the row', async () => {
+  it('show at their row that a person was refused', async () => {
     const buyer = aRecord('buyers.list', { id: 1, name: 'Tamarack' })
     const { dialog, run } = await begin(BuyerList, 'buyers', 'Enable app', {
       'GET /api/buyers/': () => rows(buyer),
@@ -204,7 +204,7 @@ describe('buyers', () => {
 })
 
 describe('transfers', () => {
-  it('get a payment date', async () => {
+  it('have their payment date set', async () => {
     const transfer = transferRecord()
     const { dialog, run, changes } = await begin(TransferList, 'transfers', 'Set payment date', {
       'GET /api/funds/transfers/': () => rows(transfer),
@@ -243,7 +243,7 @@ describe('review requests', () => {
 })
 
 describe('leads', () => {
-  it('get a state', async () => {
+  it('have their follow-up state set', async () => {
     const { form } = aRecord('quotes.leads')
     const contact_info = { ...form.contact_info, first_name: 'Ana', last_name: 'Reyes' }
     const lead = aRecord('quotes.leads', {
@@ -265,7 +265,7 @@ describe('leads', () => {
 })
 
 describe('companies', () => {
-  it('are given to a colleague', async () => {
+  it('are assigned to a colleague', async () => {
     const company = aRecord('companies.list', { id: 1, name: 'Halcyon', version: 2 })
     const { dialog, choose, run, changes } = await begin(CompanyList, 'companies', 'Assign', {
       'GET /api/companies/': () => rows(company),

@@ -15,7 +15,7 @@ import type { DocumentQuestion } from '#shared/contract/schemas/documents/fields
 import { definitionOf, fileOf, taskOf } from '../../portals/seller/records.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import { forgetRefusals, refusal, renderAdmin, rows, stubNetwork } from '../render.tsx'
-import { user } from '../users/records.ts'
+import { user } from '../resources/accounts/users/records.ts'
 
 quietly()
 
@@ -78,8 +78,8 @@ async function runOn(List: () => React.ReactNode, resource: string, label: strin
   }
 }
 
-describe('a failure of the server while many rows are worked on', () => {
-  it.each(LISTS)('is said at the row of %s', async (resource, List, label, row, list, one) => {
+describe('a server failure during a bulk action', () => {
+  it.each(LISTS)('is shown at the row of %s', async (resource, List, label, row, list, one) => {
     const openErrorPage = vi.fn()
     const stop = openOnFailure(openErrorPage)
     stubNetwork({
@@ -95,7 +95,7 @@ describe('a failure of the server while many rows are worked on', () => {
     forgetRefusals()
   })
 
-  it('is said at the rows also when they cannot be read anew', async () => {
+  it('is shown at the rows even when they cannot be refetched', async () => {
     const openErrorPage = vi.fn()
     const stop = openOnFailure(openErrorPage)
     let broken = false

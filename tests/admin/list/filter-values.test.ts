@@ -26,7 +26,7 @@ const day: DateRangeFilter = { kind: 'date-range', source: 'due', label: 'Due' }
 const at: DateRangeFilter = { ...day, source: 'created_at', instant: true }
 const ZONE = 'America/New_York'
 
-describe('what a chip says', () => {
+describe('the text of a filter chip', () => {
   it.each<[AnyFilter, FilterValues, string | null]>([
     [stage, {}, null],
     [stage, { stage: 'review' }, 'Review'],
@@ -47,14 +47,14 @@ describe('what a chip says', () => {
     expect(isOn(filter, values)).toBe(Object.keys(values).length > 0)
   })
 
-  it('counts more than two', () => {
+  it('shows a count for more than two values', () => {
     expect(chosenWords([])).toBeNull()
     expect(chosenWords(['a', 'b', 'c'])).toBe('3 chosen')
   })
 })
 
 describe('a range of days', () => {
-  it('of an instant is one of the reader’s days, and is read back as it was written', () => {
+  it('covers the reader’s days for an instant, and reads back as it was written', () => {
     const range = { from: '2026-11-01', to: '2026-11-10' }
     const values = withRange({ q: 'a' }, at, range, ZONE)
     expect(values).toEqual({
@@ -65,14 +65,14 @@ describe('a range of days', () => {
     expect(rangeOf(at, values, ZONE)).toEqual(range)
   })
 
-  it('of a day stays a day, and an open end is left out', () => {
+  it('keeps plain dates as dates and leaves out an open end', () => {
     const values = withRange({ due_lte: '2026-01-01' }, day, { from: '2026-03-01', to: null }, ZONE)
     expect(values).toEqual({ due_gte: '2026-03-01' })
   })
 })
 
 describe('filter values', () => {
-  it('lose what one filter wrote and nothing else', () => {
+  it('lose only what the given filter wrote', () => {
     const values = { stage: 'review', due_gte: '2026-01-01', due_lte: '2026-01-02', q: 'x' }
     expect(without(values, day)).toEqual({ stage: 'review', q: 'x' })
     expect(without(values, stage)).toEqual({
@@ -82,7 +82,7 @@ describe('filter values', () => {
     })
   })
 
-  it('tell what a link filters by without a chip of its own', () => {
+  it('list the filters of a link that have no chip of their own', () => {
     expect(unknownFilters({ q: 'x', stage: 'review', is_pending: true }, [stage])).toEqual([
       'is_pending',
     ])
@@ -95,7 +95,7 @@ describe('filter values', () => {
       ['a', 'b'],
       ['a', 'b'],
     ],
-  ])('of %j go as %j', (chosen, value) => {
+  ])('turn %j into %j', (chosen, value) => {
     expect(asFilterValue(chosen)).toEqual(value)
   })
 })

@@ -63,7 +63,7 @@ function queryOf({ url }: Sent): ListQuery {
   return { filter: read('filter') ?? {}, range: read('range'), sort: read('sort') }
 }
 
-/** Answers lists of projects as the server does: by ids, by stage, by name. */
+/** Answers lists of projects as the server does: filtered by ids, stage, and name. */
 function projects(sent: Sent) {
   const { filter } = queryOf(sent)
   const { id, stage, q } = filter
@@ -135,7 +135,7 @@ describe('a list of the back office', () => {
     expect(lastQuery()).toEqual({ filter: {}, range: [0, 24], sort: ['name', 'ASC'] })
   })
 
-  it('shows what a link filters by as chips that come off', async () => {
+  it('shows the filters of a link as removable chips', async () => {
     await open(address({ stage: 'review', seller_id: 4, is_pending: true }))
     await screen.findByText('Stage: Review')
     await screen.findByText('Seller: Halcyon')
@@ -147,7 +147,7 @@ describe('a list of the back office', () => {
     await screen.findByText('Flats')
   })
 
-  it('filters by any of the chosen values', async () => {
+  it('filters by several chosen values', async () => {
     const { lastQuery, router } = await open('/projects')
     await screen.findByText('Mesa')
     await userEvent.click(
@@ -159,7 +159,7 @@ describe('a list of the back office', () => {
     expect(router.state.location.search).toContain(encodeURIComponent('["review","lost"]'))
   })
 
-  it('adds a filter that was not there', async () => {
+  it('adds a filter that was not shown', async () => {
     const { lastQuery } = await open('/projects')
     await screen.findByText('Mesa')
     await press('Add filter')
@@ -175,7 +175,7 @@ describe('a list of the back office', () => {
     await screen.findByText('Mesa')
   })
 
-  it('says that nothing is there at all', async () => {
+  it('says that there are no records at all', async () => {
     await open('/projects', undefined, () => ({ body: [], total: 0 }))
     await screen.findByText('No projects at all')
   })
@@ -192,7 +192,7 @@ describe('a list of the back office', () => {
     await screen.findByText('Mesa')
   })
 
-  it('opens a row by Enter, and comes back to it', async () => {
+  it('opens a row with Enter and returns the focus to it afterwards', async () => {
     const { router } = await open(address({ stage: 'review' }))
     const link = await screen.findByText('Draw')
     link.focus()
@@ -203,7 +203,7 @@ describe('a list of the back office', () => {
     expect(names()).toEqual(['Mesa', 'Draw'])
   })
 
-  it('opens a row by a click anywhere on it', async () => {
+  it('opens a row by a click anywhere in it', async () => {
     await open('/projects')
     await screen.findByText('Mesa')
     await userEvent.click(screen.getByRole('cell', { name: 'lost' }))
@@ -230,7 +230,7 @@ describe('actions on selected rows', () => {
     return within(await screen.findByRole('dialog'))
   }
 
-  it('ask first, then say for each row how it went', async () => {
+  it('ask for confirmation, then show the result of each row', async () => {
     const dialog = await select()
     expect(dialog.getByText('They go elsewhere.')).toBeTruthy()
     expect(dialog.getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true)
@@ -244,11 +244,11 @@ describe('actions on selected rows', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Retry failed' }))
     await waitFor(() => expect(run).toHaveBeenCalledOnce())
     await userEvent.click(await dialog.findByRole('button', { name: 'Close' }))
-    // What failed stays selected.
+    // Rows that failed stay selected.
     expect((await screen.findByRole('toolbar')).textContent).toContain('1 selected')
   })
 
-  it('do nothing when they are cancelled', async () => {
+  it('do nothing when they are canceled', async () => {
     run.mockClear()
     const dialog = await select()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -256,8 +256,8 @@ describe('actions on selected rows', () => {
   })
 })
 
-describe('a list that is part of another page', () => {
-  it('has no heading and leaves the address alone', async () => {
+describe('a list embedded in another page', () => {
+  it('has no heading and leaves the address unchanged', async () => {
     const sent = stubNetwork({ 'GET /api/projects/': projects })
     const { router } = renderAdmin(
       <ResourceList<Row, 'projects.list'>
@@ -280,8 +280,8 @@ describe('a list that is part of another page', () => {
   })
 })
 
-describe('selecting more than the page', () => {
-  it('takes all that match', async () => {
+describe('selecting beyond the current page', () => {
+  it('selects all rows that match', async () => {
     const many = Array.from({ length: 30 }, (_row, index) =>
       aRecord('projects.list', { id: index + 1, name: `Project ${index + 1}`, stage: 'review' }),
     )

@@ -3,7 +3,7 @@ import { bulkWords, type RowResult, runBulk } from '#admin/list/run-bulk.ts'
 import { ApiError } from '#shared/client/api-error.ts'
 
 describe('an action on many rows', () => {
-  it('works on each row once, on a few at a time, and goes on after a failure', async () => {
+  it('runs once for each row, a few at a time, and continues after a failure', async () => {
     let busy = 0
     let most = 0
     const done: number[] = []

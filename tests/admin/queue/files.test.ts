@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changesBack, previewOf } from '#admin/queue/files.ts'
 import { waitingFile } from './samples.ts'
 
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   it.each([
     ['a first label', {}, { label: 'site_lease' }, { label: null }],
     ['a hiding', {}, { is_hidden: true }, { is_hidden: false }],
@@ -24,7 +24,7 @@ describe('taking a decision back', () => {
   })
 })
 
-it('shows the current version of a file and downloads the same', () => {
+it('previews and downloads the current version of a file', () => {
   const preview = previewOf(waitingFile({ id: 12, current_number: 3 }))
   expect(preview.url).toBe('/api/versioned-document/12/file/?number=3')
   expect(preview.downloadUrl).toBe('/api/versioned-document/12/file/?number=3&download=1')

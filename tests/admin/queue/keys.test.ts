@@ -10,7 +10,7 @@ const press = (key: string, held: 'ctrlKey' | 'metaKey' | 'altKey' | null = null
   altKey: held === 'altKey',
 })
 
-describe('keys of the classifier', () => {
+describe('keyboard shortcuts of the classifier', () => {
   it.each([
     ['j', 'next'],
     ['ArrowDown', 'next'],
@@ -33,7 +33,7 @@ describe('keys of the classifier', () => {
   })
 })
 
-describe('keys of the validation', () => {
+describe('keyboard shortcuts of the validation', () => {
   it.each([
     ['a', 'accept'],
     ['n', 'nextQuestion'],
@@ -50,14 +50,14 @@ describe.each([
   ['classifier', CLASSIFIER_KEYS],
   ['validation', VALIDATION_KEYS],
 ] as const)('the key map of the %s', (_name, bindings) => {
-  it('gives each key and each action once', () => {
+  it('binds each key and each action only once', () => {
     const keys = bindings.flatMap((binding): readonly string[] => binding.keys)
     const actions = bindings.map(({ action }) => action)
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(actions).size).toBe(actions.length)
   })
 
-  it('leaves the keys of the browser alone', () => {
+  it('ignores keys pressed with a modifier, which belong to the browser', () => {
     for (const held of ['ctrlKey', 'metaKey', 'altKey'] as const) {
       expect(actionOf(bindings, press('s', held))).toBeNull()
     }
@@ -77,11 +77,11 @@ describe('typing to search', () => {
     expect(startsSearch(press(key))).toBe(expected)
   })
 
-  it('not with Ctrl held', () => {
+  it('does not start while Ctrl is held', () => {
     expect(startsSearch(press('e', 'ctrlKey'))).toBe(false)
   })
 })
 
-it('writes arrows as arrows', () => {
+it('shows arrow keys as arrows', () => {
   expect(['ArrowDown', 'ArrowLeft', 'j', '?'].map(keyName)).toEqual(['↓', '←', 'j', '?'])
 })

@@ -6,8 +6,8 @@ import { waitingFile } from './samples.ts'
 
 const files = (...ids: number[]) => ids.map((id) => ({ id }))
 
-describe('a queue of which only the first files are loaded', () => {
-  it('takes the first files of another order in, and leaves those it knows as they were', () => {
+describe('a queue that has loaded only its first files', () => {
+  it('adds the first files of another order and keeps known files unchanged', () => {
     const known = waitingFile({ id: 1 })
     const other = waitingFile({ id: 2 })
     const loaded: LoadedFiles = { files: [known, other], total: 9, orders: ['oldest'] }
@@ -20,7 +20,7 @@ describe('a queue of which only the first files are loaded', () => {
     expect(added).toMatchObject({ total: 9, orders: ['oldest', 'certain'] })
   })
 
-  it('keeps what was decided when files join it', () => {
+  it('keeps decisions when files are added', () => {
     const queue = { ...startQueue(files(1, 2)), outcomes: { 1: 'done' } as const }
     const joined = join(queue, files(2, 3))
     expect(joined.files).toEqual(files(1, 2, 3))
@@ -28,7 +28,7 @@ describe('a queue of which only the first files are loaded', () => {
     expect(join(joined, files(1, 3))).toBe(joined)
   })
 
-  it('has every file once, whatever joins', () => {
+  it('contains every file once, whatever is added', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }))
     fc.assert(
       fc.property(ids, ids, (one, other) => {

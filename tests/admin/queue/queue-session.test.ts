@@ -32,7 +32,7 @@ describe('the meter', () => {
     after: { ...from, label },
     at,
   })
-  it('has no pace at first', () => {
+  it('shows no pace until there are enough decisions', () => {
     expect(meterOf([], 0)).toEqual({ perHour: null, corrections: 0 })
     const decided = (count: number, at: number) =>
       meterOf(
@@ -43,12 +43,12 @@ describe('the meter', () => {
     expect(decided(5, 119_000)).toBeNull()
     expect(decided(5, 120_000)).toBe(150)
   })
-  it('counts files an hour up to the last decision, and labels that differ', () => {
+  it('counts files per hour up to the last decision, and changed labels', () => {
     const steps = [
       step(30_000, 'site_lease'),
       step(60_000, 'site_lease'),
       step(90_000, 'epc_agreement'),
-      // Hidden, and nothing had been said of it.
+      // Hidden without a label.
       step(120_000, null),
       step(180_000, 'epc_agreement', waitingFile({ id: 2 })),
     ]
@@ -56,9 +56,9 @@ describe('the meter', () => {
   })
 })
 
-describe('files chosen out of a queue', () => {
+describe('selecting files in a queue', () => {
   const order = [5, 6, 7, 8]
-  it('one by one', () => {
+  it('toggles them one by one', () => {
     const one = toggleFile(NO_SELECTION, 6)
     expect([...toggleFile(one, 8).ids]).toEqual([6, 8])
     expect([...toggleFile(one, 6).ids]).toEqual([])
@@ -66,10 +66,10 @@ describe('files chosen out of a queue', () => {
   it.each([
     [toggleFile(NO_SELECTION, 6), 5, 8, [6, 7, 8]],
     [toggleFile(NO_SELECTION, 8), 5, 7, [8, 7]],
-    // Without a start the range begins at the file on screen.
+    // Without an anchor the range begins at the file on screen.
     [NO_SELECTION, 5, 6, [5, 6]],
     [NO_SELECTION, 99, 6, []],
-  ])('as a range', (selection, from, to, expected) => {
+  ])('selects a range', (selection, from, to, expected) => {
     const { ids } = selectRange(selection, order, from, to)
     expect([...ids].toSorted()).toEqual([...expected].toSorted())
   })

@@ -22,7 +22,7 @@ const queueOf = (...ids: number[]) => startQueue(ids.map(file))
 const label = (queue: Queue<File>, id: number) =>
   settle(queue, { before: file(id), after: { id, label: 'site_lease' }, at: 0 }, 'done')
 
-describe('the file before and after', () => {
+describe('the previous and the next file', () => {
   it.each([
     [1, 1, 2],
     [1, -1, null],
@@ -36,7 +36,7 @@ describe('the file before and after', () => {
     expect(adjacent(queueOf(1, 2, 3), id, direction)).toBe(expected)
   })
 
-  it('does not leave out what is settled', () => {
+  it('includes settled files', () => {
     expect(adjacent(label(queueOf(1, 2, 3), 2), 1, 1)).toBe(2)
   })
 })
@@ -58,7 +58,7 @@ describe('what to work on next', () => {
     expect(nextWaiting(given, after)).toBe(expected)
   })
 
-  it('comes by every file once', () => {
+  it('reaches every file once', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 30 }), (ids) => {
         const seen: number[] = []
@@ -86,26 +86,26 @@ describe('decisions', () => {
     })
   })
 
-  it('keep the file as it is now', () => {
+  it('keep the file as it was changed', () => {
     expect(label(queueOf(1, 2), 2).files).toEqual([file(1), { id: 2, label: 'site_lease' }])
   })
 
-  it('are taken back the last one first', () => {
+  it('are undone last first', () => {
     const queue = label(label(queueOf(1, 2), 1), 2)
     expect(queue.steps.at(-1)?.after.id).toBe(2)
     expect(reopen(queue, file(2))).toEqual(label(queueOf(1, 2), 1))
   })
 
-  it('leave no trace when every one is taken back', () => {
+  it('leave no trace once all are undone', () => {
     expect(reopen(label(queueOf(1, 2), 1), file(1))).toEqual(queueOf(1, 2))
   })
 
-  it('are not undone by skipping', () => {
+  it('are not undone by skipping the file', () => {
     const queue = label(queueOf(1, 2), 1)
     expect(skip(queue, 1)).toBe(queue)
   })
 
-  it('of someone else are shown and counted for nobody', () => {
+  it('by someone else are shown but not counted', () => {
     const changed = renew(queueOf(1, 2), { id: 2, label: 'epc_agreement' })
     expect(changed.files[1]).toEqual({ id: 2, label: 'epc_agreement' })
     expect(progressOf(changed).settled).toBe(0)

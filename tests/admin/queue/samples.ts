@@ -17,7 +17,7 @@ export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDo
   is_validated: false,
   current_number: 1,
   size: 2_400,
-  // Nothing to draw: the viewer has tests of its own.
+  // Nothing to draw: the viewer has its own tests.
   mime_type: 'application/msword',
   sha256: 'a'.repeat(64),
   open_flags: 0,
@@ -32,7 +32,7 @@ export const waitingFile = (given: Partial<VersionedDocument> = {}): VersionedDo
   ...given,
 })
 
-/** A stream of which no news ever come. */
+/** An event stream that never sends anything. */
 export class SilentSource {
   readonly readyState = 1
   addEventListener() {}

@@ -46,14 +46,14 @@ function open() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('the way to the next piece of work', () => {
-  it('is free while nothing is typed', async () => {
+describe('going to the next work item', () => {
+  it('needs no confirmation when nothing was typed', async () => {
     const router = open()
     await press('Next')
     await waitFor(() => expect(router.state.location.search).toBe('?task=2'))
   })
 
-  it('asks before a half-written note is lost, on the same page too', async () => {
+  it('asks before discarding a half-written note, even on the same page', async () => {
     const router = open()
     await userEvent.type(screen.getByLabelText('Note'), 'The lease')
     await press('Next')

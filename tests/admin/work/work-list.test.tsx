@@ -104,7 +104,7 @@ const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) =>
 
 const lists = (sent: readonly Sent[]) => sent.filter(({ url }) => url.startsWith('/api/work/?'))
 
-/** Presses Next once the piece before has arrived: until then the button is disabled. */
+/** Presses Next once the following item has loaded: until then the button is disabled. */
 async function goOn(): Promise<void> {
   const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' })
   await waitFor(() => expect(next.disabled).toBe(false))
@@ -112,7 +112,7 @@ async function goOn(): Promise<void> {
 }
 
 describe('My work', () => {
-  it('opens with what is one’s own, each leading to where it is done', async () => {
+  it('opens with the user’s own work, each item linked to where it is done', async () => {
     const { sent } = await open([TASK, FILE])
     const task = await screen.findByRole('link', { name: 'Send the lease' })
     expect(task.getAttribute('href')).toBe('/dashboard/projects/5/tasks?task=1')
@@ -123,7 +123,7 @@ describe('My work', () => {
     expect(screen.getByText('Approve or flag the answer')).toBeTruthy()
   })
 
-  it('opens as home with one’s own and without the last search, and says that there is none', async () => {
+  it('always opens with the user’s own work and no search, even after an empty search', async () => {
     const items: object[] = [TASK]
     const page = await open(items)
     await screen.findByRole('link', { name: 'Send the lease' })
@@ -141,7 +141,7 @@ describe('My work', () => {
     expect(screen.getByRole('link', { name: /^Mine/ }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('leads to what nobody has, and to everyone’s', async () => {
+  it('links to unassigned work and to everyone’s work', async () => {
     const page = await open([TASK])
     await userEvent.click(await screen.findByRole('link', { name: /^Unassigned/ }))
     await waitFor(() =>
@@ -151,7 +151,7 @@ describe('My work', () => {
     await waitFor(() => expect(addressOf(page)).toContain('filter=%7B%7D'))
   })
 
-  it('goes through the list one by one, as it is by then', async () => {
+  it('steps through the list one item at a time, following its current state', async () => {
     const items = [TASK, FILE]
     const page = await open(items)
     await screen.findByRole('link', { name: 'Send the lease' })
@@ -167,7 +167,7 @@ describe('My work', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
 
-  it('goes on from the piece that was opened, and skips what stands above it', async () => {
+  it('continues from the opened item and skips those above it', async () => {
     const items = [TASK, itemOf({ id: 'task-2', record_id: 2, title: 'Explain' }), FILE]
     const page = await open(items)
     await userEvent.click(await screen.findByRole('link', { name: 'Explain' }))
@@ -176,7 +176,7 @@ describe('My work', () => {
     await waitFor(() => expect(addressOf(page)).toBe('/dashboard/documents/classifier/?file=9'))
   })
 
-  it('goes on from a piece of the second page to its end, then to what stands before', async () => {
+  it('continues from an item on page two to the end, then from the beginning', async () => {
     const names = Array.from({ length: 27 }, (_, index) => `Request ${index + 1}`)
     const items = names.map((title, index) =>
       itemOf({ id: `task-${index + 1}`, record_id: index + 1, title }),
@@ -190,12 +190,12 @@ describe('My work', () => {
     }
   })
 
-  it('stays on the pages of the piece, and follows nobody who goes elsewhere by hand', async () => {
+  it('stays on the pages of its item, and ends when the user moves to another record', async () => {
     const page = await open([TASK])
     const bar = () => screen.queryByRole('region', { name: 'Your list of work' })
     await userEvent.click(await screen.findByRole('link', { name: 'Send the lease' }))
     await waitFor(() => expect(bar()).toBeTruthy())
-    // Another tab of the project, which the answer is judged by.
+    // Another tab of the same project, needed to judge the answer.
     await act(() => page.router.navigate('/dashboard/projects/5/documents'))
     expect(bar()).toBeTruthy()
     await act(() => page.router.navigate('/dashboard/analytics'))
@@ -207,7 +207,7 @@ describe('My work', () => {
     expect(bar()).toBeNull()
   })
 
-  it('stays with its piece while a page holds the reader back', async () => {
+  it('stays with its item while unsaved input blocks navigation', async () => {
     const page = await open([TASK, FILE])
     await userEvent.click(await screen.findByRole('link', { name: 'Send the lease' }))
     const bar = await screen.findByRole('region', { name: 'Your list of work' })
@@ -223,7 +223,7 @@ describe('My work', () => {
     page.router.deleteBlocker('unsaved')
   })
 
-  it('assigns many at once, with a result at each', async () => {
+  it('assigns several items at once, with a result for each', async () => {
     const { sent } = await open([TASK, FILE], {
       'PATCH /api/work/task-1/': () => ({
         body: itemOf({ assignee_id: 8, assignee_name: 'Ben Ortiz' }),
@@ -248,7 +248,7 @@ describe('My work', () => {
 })
 
 describe('Awaiting my approval', () => {
-  it('asks for what needs a second person, whatever else is filtered', async () => {
+  it('asks for work that needs a second person', async () => {
     const page = await open([TASK])
     await page.router.navigate('/dashboard/approvals')
     await screen.findByRole('heading', { name: 'Awaiting my approval' })
@@ -257,7 +257,7 @@ describe('Awaiting my approval', () => {
     )
   })
 
-  it('leads from an answer that was opened to the next, and back to the list', async () => {
+  it('leads from an opened item to the next, and back to the list', async () => {
     const page = await open([TASK, itemOf({ id: 'task-2', record_id: 2, title: 'Explain' })])
     await page.router.navigate('/dashboard/approvals')
     await userEvent.click(await screen.findByRole('link', { name: 'Send the lease' }))

@@ -17,7 +17,7 @@ it.each([
     'Account type: Investor, Buyer: Halden',
   ],
   [{ role: 'admin', is_staff: true }, 'Account type: Admin'],
-] as const)('tells %j what they are: %s', (facts, expected) => {
+] as const)('lists for %j the facts: %s', (facts, expected) => {
   const lines = accountFacts({ ...person, ...facts }).map(
     ({ label, value }) => `${label}: ${value}`,
   )
@@ -31,10 +31,10 @@ it.each([
   [{ role: 'reviewer' }, true],
   // They have a page for it.
   [{ role: 'seller', seller_id: 1, app_enabled: true }, false],
-  // The access matrix gives them no such call.
+  // The access matrix does not give them this call.
   [{ role: 'seller', seller_id: 1, app_enabled: false }, false],
   [{ role: 'evaluator' }, false],
   [{ role: 'admin', is_staff: true }, false],
-] as const)('%o writes to our team from the settings: %s', (role, expected) => {
+] as const)('%o can write to our team from the settings: %s', (role, expected) => {
   expect(writesFromSettings({ ...person, ...role })).toBe(expected)
 })

@@ -54,8 +54,8 @@ function answerWith(status: number, body: object) {
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('Photo'), file, { applyAccept: false })
 
-describe('the picture of a person', () => {
-  it('shows the initials and is sent as a form once it is chosen', async () => {
+describe('the photo of a user', () => {
+  it('falls back to initials and is uploaded as form data once chosen', async () => {
     const fetch = answerWith(200, user)
     render(<AvatarForm user={user} />)
     screen.getByText('AV')
@@ -66,7 +66,7 @@ describe('the picture of a person', () => {
     expect(init?.body).toBeInstanceOf(FormData)
   })
 
-  it('refuses other files without sending them', async () => {
+  it('rejects other file types without sending them', async () => {
     const fetch = answerWith(200, user)
     render(<AvatarForm user={user} />)
     await choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }))
@@ -74,7 +74,7 @@ describe('the picture of a person', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('says what the server refused, with the words of the field', async () => {
+  it('shows the server’s message about the file when it is refused', async () => {
     answerWith(400, {
       code: 'validation',
       message: 'Check the highlighted fields.',
@@ -88,7 +88,7 @@ describe('the picture of a person', () => {
     )
   })
 
-  it('can be taken away only where there is one', async () => {
+  it('can be removed only when there is one', async () => {
     const fetch = answerWith(200, user)
     render(<AvatarForm user={user} />)
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page of somebody whose application stands like this. */
+/** The page of an applicant whose application has the given status. */
 function open(status: Application['status']) {
   stubNetwork({
     'GET /api/funds/accounts/': () => rows(),
@@ -40,14 +40,14 @@ function open(status: Application['status']) {
 const link = () => screen.queryByRole('button', { name: 'Link a bank account' })
 
 describe('bank accounts of an applicant', () => {
-  it('wait for the company, and say so instead of a button that is refused', async () => {
+  it('cannot be linked before the application is submitted, and say so', async () => {
     open(null)
     await screen.findByText(/once you have submitted your application/)
     await screen.findByRole('link', { name: 'Continue your sections' })
     expect(link()).toBeNull()
   })
 
-  it('are linked from the day on which the application is in', async () => {
+  it('can be linked once the application is submitted', async () => {
     open('pending')
     await vi.waitFor(() => expect(link()).not.toBeNull())
     expect(screen.queryByText(/once you have submitted your application/)).toBeNull()

@@ -10,10 +10,10 @@ import {
 
 const OPEN = { provider: 'plaid', linkToken: 'link-1', itemId: 7 } as const
 
-describe('the way back from a bank', () => {
+describe('returning from a bank', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('leads to the dialog that was open, with the token that opened it', () => {
+  it('reopens the dialog with the token that opened it', () => {
     keepOpenLink(OPEN)
     expect(returnedLink('?oauth_state_id=abc')).toEqual(OPEN)
   })
@@ -28,7 +28,7 @@ describe('the way back from a bank', () => {
       () => sessionStorage.setItem('joulebridge-bank-link', '"x"'),
       '?oauth_state_id=a',
     ],
-  ])('opens nothing after %s', (_what, before, search) => {
+  ])('reopens nothing after %s', (_what, before, search) => {
     before()
     expect(returnedLink(search)).toBeNull()
   })
@@ -48,7 +48,7 @@ describe('a dialog that closed without a sign-in', () => {
     expect(exitWords(problem)).toBe(words)
   })
 
-  it('asks for a new token where its own has run out, and only then', () => {
+  it('needs a new token only when its own has expired', () => {
     expect(needsNewToken({ code: 'INVALID_LINK_TOKEN', message: '' })).toBe(true)
     expect(needsNewToken({ code: 'INSTITUTION_DOWN', message: '' })).toBe(false)
     expect(needsNewToken(null)).toBe(false)

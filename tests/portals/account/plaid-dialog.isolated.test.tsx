@@ -33,8 +33,8 @@ function draw(props: Partial<LinkDialogProps> = {}, returnedTo: string | null = 
 
 beforeEach(() => Object.assign(seen, { options: [], opened: 0, ready: true }))
 
-describe('the dialog of Plaid', () => {
-  it('opens with the token, and with the address of the way back only then', () => {
+describe('the Plaid dialog', () => {
+  it('opens with the token, and passes the return address only after a redirect', () => {
     draw()
     expect(seen.opened).toBe(1)
     expect(given()).toMatchObject({ token: 'link-1' })
@@ -43,13 +43,13 @@ describe('the dialog of Plaid', () => {
     expect(given().receivedRedirectUri).toContain('oauth_state_id=1')
   })
 
-  it('waits until it is there', () => {
+  it('waits until Plaid is ready', () => {
     seen.ready = false
     draw()
     expect(seen.opened).toBe(0)
   })
 
-  it('hands over once, whatever it says after that', () => {
+  it('reports success once and ignores later callbacks', () => {
     const { onSuccess, onExit } = draw()
     given().onSuccess('public-1', METADATA)
     given().onSuccess('public-1', METADATA)
@@ -66,7 +66,7 @@ describe('the dialog of Plaid', () => {
     expect(onExit).not.toHaveBeenCalled()
   })
 
-  it('says why it closed', () => {
+  it('reports why it closed', () => {
     const { onExit } = draw()
     given().onExit?.(ERROR, {} as never)
     expect(onExit).toHaveBeenCalledWith({ code: 'INSTITUTION_DOWN', message: 'Closed today.' })
@@ -75,7 +75,7 @@ describe('the dialog of Plaid', () => {
   it.each([
     [true, 1, 0],
     [false, 0, 1],
-  ])('without a token of a renewed sign-in (%s)', (isRenewal, successes, exits) => {
+  ])('handles success without a token (renewed sign-in: %s)', (isRenewal, successes, exits) => {
     const { onSuccess, onExit } = draw({ isRenewal })
     given().onSuccess(null, METADATA)
     expect([onSuccess.mock.calls.length, onExit.mock.calls.length]).toEqual([successes, exits])

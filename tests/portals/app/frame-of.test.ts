@@ -41,7 +41,7 @@ describe('frame around a page', () => {
     expect(frameOf(USERS[user], matchPath(address), 'seller')).toBe(expected)
   })
 
-  it('stays for staff on pages that belong to everyone', () => {
+  it('keeps the current frame for staff on pages that belong to everyone', () => {
     expect(frameOf(USERS.staff, matchPath('/account-settings/'), 'reviewer')).toBe('reviewer')
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { routes } from '#portals/app/routes.tsx'
 import { matchPath, paths, ROUTE_NAMES } from '#shared/paths.ts'
 
-/** An address for each pattern, with ids and texts in place of its parameters. */
+/** An address for each pattern, with example values for its parameters. */
 const addressOf = (pattern: string): string =>
   pattern
     .replace(/:project\b(?!_)/, 'maple-ridge-12')
@@ -26,12 +26,12 @@ describe('routes of the portals', () => {
     expect([paths[name].pattern, ...paths[name].aliases]).toContain(found)
   })
 
-  it('a modal lies over the page of its parent', () => {
+  it('nests a modal in the page of its parent', () => {
     const chain = matchRoutes(routes, '/org-info/7/chart')?.map(({ route }) => route.path)
     expect(chain?.slice(1)).toEqual([paths.orgInfo.pattern, paths.orgChart.pattern])
   })
 
-  it.each(['/nowhere', '/company/extra', '/dashboard/fields'])('%s is nobody’s', (address) => {
+  it.each(['/nowhere', '/company/extra', '/dashboard/fields'])('%s matches no route', (address) => {
     expect(matchRoutes(routes, address)?.at(-1)?.route.path).toBe('*')
   })
 })

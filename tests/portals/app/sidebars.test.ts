@@ -29,7 +29,7 @@ const LISTS_AND_HELP = [
 ]
 
 describe('seller sidebar', () => {
-  it('groups projects by stage and leaves identified and quoted ones out', () => {
+  it('groups projects by stage and leaves out identified and quoted ones', () => {
     const nav = sellerNav([
       project(1, 'Alder', 'onboarding'),
       project(2, 'Birch', 'quoted_project'),
@@ -50,7 +50,7 @@ describe('seller sidebar', () => {
     ])
   })
 
-  it('keeps Active Diligence, which also goes home, when there is no project', () => {
+  it('keeps Active Diligence, which also links home, when there are no projects', () => {
     const nav = sellerNav([])
     expect(outline(nav).slice(0, 3)).toEqual([
       'Company Info',
@@ -64,12 +64,9 @@ describe('seller sidebar', () => {
     ['loading', undefined, false, { isLoading: true }],
     ['failed', undefined, true, { isLoading: false, empty: 'Couldn’t load projects' }],
     ['empty', [], false, { isLoading: false, empty: 'No projects in diligence yet' }],
-  ] as const)(
-    'says what is known of the projects while the list is %s',
-    (_, rows, failed, said) => {
-      expect(sellerNav(rows, failed)[2]).toMatchObject(said)
-    },
-  )
+  ] as const)('shows the state of the project list while it is %s', (_, rows, failed, said) => {
+    expect(sellerNav(rows, failed)[2]).toMatchObject(said)
+  })
 })
 
 describe('investor sidebar', () => {
@@ -86,7 +83,7 @@ describe('investor sidebar', () => {
     payouts: [{ project_itc_amount: amount }],
   })
 
-  it('lists known statuses, newest payment first, and marks what is pending', () => {
+  it('lists known statuses, newest payment first, and tags pending ones', () => {
     const nav = investorNav([
       transfer(1, 'SUCCEEDED', '2026-01-31', 10),
       transfer(2, 'CREATED', '2026-05-31', 10),
@@ -103,7 +100,7 @@ describe('investor sidebar', () => {
 })
 
 describe('reviewer sidebar', () => {
-  it('tells open from completed requests by the name of the project', () => {
+  it('separates open and completed requests, and names each by its project', () => {
     const nav = reviewerNav([
       { id: 1, project_name: 'Alder', kind: 'ie', is_complete: false },
       { id: 2, project_name: 'Birch', kind: 'costs', is_complete: true },

@@ -6,7 +6,7 @@ import { readViewerAddress, withDesk, withPlace } from '#shared/ui/documents/vie
 import { fileOf } from '../seller/records.ts'
 
 describe('filesInOrder', () => {
-  it('follows the categories, with what waits to be sorted at the end and each file once', () => {
+  it('follows the order of categories, with unsorted files last and each file once', () => {
     const shared = fileOf({ id: 4 })
     const files = filesInOrder(
       [
@@ -58,13 +58,13 @@ describe('address of the viewer', () => {
     ['version=2&page=3', 1, null, 'version=2'],
     ['page=3&box=0.1,0.2,0.3,0.05', 5, null, 'page=5'],
     ['', 1, BOX, 'page=1&box=0.1,0.2,0.3,0.05'],
-  ])('%j turned to page %i at %j is %j', (query, page, box, expected) => {
+  ])('%j moved to page %i at %j is %j', (query, page, box, expected) => {
     const next = withPlace(new URLSearchParams(query), page, box)
     expect(decodeURIComponent(next.toString())).toBe(expected)
   })
 })
 
-describe('the desk in the address', () => {
+describe('the state of the panel in the address', () => {
   it.each([
     ['page=3', { tab: 'flags' }, 'page=3&tab=flags'],
     ['page=3&tab=flags', { tab: null }, 'page=3'],
@@ -81,7 +81,7 @@ describe('crumbsOf', () => {
   const labels = (...crumbs: Parameters<typeof crumbsOf>) =>
     crumbsOf(...crumbs).map(({ label }) => label)
 
-  it('leads a seller back to the documents of the project, or of the company', () => {
+  it('links a seller back to the documents of the project, or of the company', () => {
     expect(crumbsOf('seller', ofProject, 'mesa').at(-1)).toEqual({
       label: 'Mesa',
       to: '/projects/mesa-5?tab=documents',
@@ -89,7 +89,7 @@ describe('crumbsOf', () => {
     expect(labels('seller', ofCompany, '')).toEqual(['Diligence documents'])
   })
 
-  it('leads everyone else to their own home alone', () => {
+  it('links everyone else only to their own home', () => {
     expect(labels('investor', ofProject, '')).toEqual(['Diligence portfolio'])
     expect(labels('reviewer', ofProject, '')).toEqual(['Review requests'])
     expect(labels('frontdoor', ofCompany, '')).toEqual(['Getting started'])

@@ -17,8 +17,8 @@ function page() {
   return { email, password }
 }
 
-describe('typing into a page that waits for its script', () => {
-  it('is known from before the following began', () => {
+describe('typing into a prerendered page', () => {
+  it('includes what was typed before tracking began', () => {
     const { email } = page()
     email.value = 'ada@example.com'
     email.focus()
@@ -28,7 +28,7 @@ describe('typing into a page that waits for its script', () => {
     expect(submitted).toBe(false)
   })
 
-  it('is followed until the live page takes over', () => {
+  it('is tracked until the live page takes over', () => {
     const { email, password } = page()
     const typed = followTyping(document.body)
     fireEvent.input(email, { target: { value: 'ada@example.com' } })
@@ -44,8 +44,8 @@ describe('typing into a page that waits for its script', () => {
   })
 })
 
-describe('a button pressed on a page that waits for its script', () => {
-  it.each(['Add project', 'Show password'])('is pressed on the live one: %s', (name) => {
+describe('a button pressed on a prerendered page', () => {
+  it.each(['Add project', 'Show password'])('is pressed again on the live page: %s', (name) => {
     document.documentElement.setAttribute(EARLY_PRESS_ATTRIBUTE, name)
     const pressed = vi.fn()
     render(
@@ -61,11 +61,11 @@ describe('a button pressed on a page that waits for its script', () => {
   })
 })
 
-describe('a button that the mouse holds while the live page takes over', () => {
+describe('a button held by the mouse while the live page takes over', () => {
   it.each([
     ['on the live one', 'Sign in', 1],
     ['elsewhere', 'Cancel', 0],
-  ])('is pressed where it is let go %s', (_where, letGo, times) => {
+  ])('is pressed if the mouse is released %s', (_where, letGo, times) => {
     document.body.innerHTML = '<button>Sign in</button><div id="live"></div>'
     const place = document.body
     const typed = followTyping(place)
@@ -89,7 +89,7 @@ describe('a button that the mouse holds while the live page takes over', () => {
     expect(onPress).toHaveBeenCalledTimes(times)
   })
 
-  it('is not pressed again where it was let go before', () => {
+  it('is not pressed again if it was released before', () => {
     document.body.innerHTML = '<button>Sign in</button>'
     const typed = followTyping(document.body)
     const [drawn] = document.querySelectorAll('button')

@@ -18,7 +18,7 @@ const { quote } = applicationsSchemas.get.response.parse({
   projects: [],
   quote: {
     uuid: '00000000-0000-4000-8000-000000000001',
-    // Evening in New York, the next day in Greenwich.
+    // Evening in New York, the next day in UTC.
     requested_at: '2026-11-21T02:00:00.000Z',
     status: 'Pre-qualified',
     itc_amount: 1,
@@ -48,8 +48,8 @@ const open = (data: Record<string, unknown>) =>
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Legal name')
 
-describe('answers of a quote', () => {
-  it('stand in the section and name the quote, until they say something else', async () => {
+describe('answers from a quote', () => {
+  it('prefill the section and cite the quote until they are changed', async () => {
     open({})
     expect(name().value).toBe('Alder LLC')
     expect(screen.getByText('From your quote of Nov 20, 2026')).toBeTruthy()
@@ -57,20 +57,20 @@ describe('answers of a quote', () => {
     expect(screen.queryByText(/From your quote/)).toBeNull()
   })
 
-  it('give way to what was saved, also where that is nothing', () => {
+  it('give way to what was saved, even an empty answer', () => {
     open({ legal_name: '' })
     expect(name().value).toBe('')
     expect(screen.queryByText(/From your quote/)).toBeNull()
   })
 
-  it('are none for sections that the quote says nothing of', () => {
+  it('do not exist for sections that the quote does not cover', () => {
     expect(prefillFrom(quote, 'project-info')).toBeNull()
     expect(prefillFrom(quote, 'financial-review')).toBeNull()
     expect(prefillFrom(null, 'company-info')).toBeNull()
   })
 })
 
-describe('contact details that came along', () => {
+describe('contact details passed by navigation', () => {
   it.each([
     [null, {}],
     ['x', {}],
@@ -80,7 +80,7 @@ describe('contact details that came along', () => {
       { contact: { email: 'a@b.test', first_name: 'Ada' } },
       { email: 'a@b.test', first_name: 'Ada' },
     ],
-  ])('of %j are %j', (state, known) => {
+  ])('from %j are %j', (state, known) => {
     expect(knownContact(state)).toEqual(known)
   })
 })

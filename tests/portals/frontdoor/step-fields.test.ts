@@ -4,7 +4,7 @@ import { stepProblems, valuesOf } from '#portals/frontdoor/step-fields.ts'
 const NOW = new Date('2026-06-01T12:00:00Z')
 
 describe('answers of a section', () => {
-  it('come back as they were saved, and as empty where they have another shape', () => {
+  it('are restored as saved, or left empty where the shape does not match', () => {
     const values = valuesOf('company-info', {
       legal_name: 'Alder LLC',
       company_type: 'llc',
@@ -19,7 +19,7 @@ describe('answers of a section', () => {
     })
   })
 
-  it('are all in the way of completing while open, and of nothing else', () => {
+  it('are all required to complete the section, but not to save it', () => {
     const step = 'company-info'
     const values = valuesOf(step, {})
     expect(Object.keys(stepProblems(step, values, NOW, true))).toEqual(Object.keys(values))
@@ -28,14 +28,14 @@ describe('answers of a section', () => {
 })
 
 describe('the review of a project', () => {
-  it('is complete without a note on what is outstanding', () => {
+  it('can be completed without a note on open points', () => {
     const answers = { site_control: 'a', permits: 'b', interconnection: 'c', offtake: 'd' }
     const values = { ...answers, open_points: '' }
     expect(stepProblems('project-review', values, NOW, true)).toEqual({})
   })
 })
 
-describe('the day of service', () => {
+describe('the placed-in-service date', () => {
   it.each([
     ['2026-02-01', { placed_in_service_date: 'Can’t be before the construction start date' }],
     ['2026-03-01', {}],

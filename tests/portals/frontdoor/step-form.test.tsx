@@ -22,7 +22,7 @@ const sectionOf = (data: Record<string, unknown>, version: number) =>
     version,
   })
 
-/** Opens the section as a new document does; whoever signed in is `userId`. */
+/** Opens the section as a new page load does, signed in as `userId`. */
 const open = (userId = 5) =>
   render(
     <StepForm
@@ -36,7 +36,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const KEY = personalKey(5, 'section:company-info')
 
 describe('a section of the front door', () => {
-  it('keeps what was typed over a reload, and says that it is not saved', async () => {
+  it('keeps unsaved input across a reload, and says that it is unsaved', async () => {
     const people = userEvent.setup()
     const first = open()
     await people.type(field('Street address'), '1 Main Street')
@@ -48,13 +48,13 @@ describe('a section of the front door', () => {
     expect(field('Street address').value).toBe('1 Main Street')
     expect(field('Company type').value).toBe('llc')
     expect(field('City').value).toBe('')
-    // What was not touched comes from the server.
+    // Fields that were not touched come from the server.
     expect(field('Legal name').value).toBe('Alder LLC')
     expect(screen.getByText(/We restored what you typed earlier/)).toBeTruthy()
     expect(screen.getByText(/stay on this device until you save them or sign out/)).toBeTruthy()
   })
 
-  it('shows nobody else what was typed', async () => {
+  it('does not show one user’s input to another', async () => {
     const first = open()
     await userEvent.setup().type(field('Street address'), '1 Main Street')
     first.unmount()
@@ -75,7 +75,7 @@ describe('a section of the front door', () => {
     expect(localStorage.getItem(KEY)).toContain('1 Main Street2')
   })
 
-  it('claims neither a save nor a failed one where none was tried', async () => {
+  it('shows neither a saved nor a failed state before any save was tried', async () => {
     const section = { ...sectionOf({}, 1), status: 'not_started' as const }
     render(<StepForm userId={5} step="company-info" section={section} />)
     expect(screen.queryByText('Saved')).toBeNull()
@@ -84,7 +84,7 @@ describe('a section of the front door', () => {
     expect(screen.queryByText('Could not be saved')).toBeNull()
   })
 
-  it('says everything that is in the way of completing at once, at the fields', async () => {
+  it('reports everything that is missing at once, with errors at the fields', async () => {
     const people = userEvent.setup()
     open()
     await people.type(field('ZIP code'), '123')
@@ -103,7 +103,7 @@ describe('a section of the front door', () => {
     expect(screen.queryByText(/Couldn.t save|could not be saved/i)).toBeNull()
   })
 
-  it('that was submitted shows its answers and keeps its status', async () => {
+  it('shows its answers and keeps its status once submitted', async () => {
     const sent: unknown[] = []
     const submitted = {
       ...sectionOf(
@@ -132,7 +132,7 @@ describe('a section of the front door', () => {
     await waitFor(() => expect(sent).toEqual([{ data: { ...submitted.data, city: 'Reno!' } }]))
   })
 
-  it('is forgotten on the device when the person signs out', async () => {
+  it('is removed from the device when the user signs out', async () => {
     open()
     await userEvent.setup().type(field('Street address'), '1 Main Street')
     localStorage.setItem('joulebridge-color-mode', 'dark')

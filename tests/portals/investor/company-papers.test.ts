@@ -34,13 +34,13 @@ const paper = (
   version: 1,
 })
 
-it('shows companies by name, each with its papers by what they are, and no papers of projects', () => {
+it('groups papers by company, sorted by name and type, and leaves out papers of projects', () => {
   const files = [
     paper(1, [7, 'Prairie'], 'W-9 Form'),
     paper(2, null, 'Site Lease'),
     paper(3, [9, 'Halcyon'], 'Liens Document'),
     paper(4, [7, 'Prairie'], 'Articles of Incorporation'),
-    // Another company of the same name is another company.
+    // A different company with the same name.
     paper(5, [8, 'Prairie'], 'W-9 Form'),
   ]
   const shown = companyPapers(files).map(({ id, papers }) => [id, papers.map((one) => one.id)])

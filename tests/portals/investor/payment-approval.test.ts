@@ -12,7 +12,7 @@ describe('the second approver of a payment', () => {
     expect(isApproved(approval)).toBe(approved)
   })
 
-  it('is nobody who also confirms', () => {
+  it('cannot be the person who also confirms', () => {
     expect(isMineAlone({ approved_by: ['Ann'], is_mine: true })).toBe(true)
     expect(isMineAlone({ approved_by: ['Ann', 'Ben'], is_mine: true })).toBe(false)
   })

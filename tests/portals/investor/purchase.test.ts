@@ -31,13 +31,13 @@ describe('the typed amount', () => {
     expect(judgeAmount(typed, 1_234_567.89)).toBe(verdict)
   })
 
-  it('takes a price of whole dollars with and without cents', () => {
+  it('accepts a whole-dollar price with or without cents', () => {
     expect(judgeAmount('905,000', 905_000)).toBe('matches')
     expect(judgeAmount('905000.00', 905_000)).toBe('matches')
     expect(judgeAmount('905000.', 905_000)).toBe('matches')
   })
 
-  it('takes every amount as the screen shows it, and no other', () => {
+  it('accepts every amount as shown on screen, and no other', () => {
     const cents = fc.integer({ min: 1, max: 9_999_999_999 })
     fc.assert(
       fc.property(cents, cents, (price, other) => {
@@ -49,13 +49,13 @@ describe('the typed amount', () => {
   })
 })
 
-describe('an attempt to purchase', () => {
+describe('a purchase attempt', () => {
   const counter = () => {
     let last = 0
     return () => `session-${++last}`
   }
 
-  it('keeps its session through reloads and through another account', () => {
+  it('keeps its session across reloads and a change of account', () => {
     const storage = memoryStorage()
     const newId = counter()
     const terms = termsOf(transfer)
@@ -66,7 +66,7 @@ describe('an attempt to purchase', () => {
     expect(openAttempt(storage, transfer, 8, newId)).toEqual({ ...first, accountId: 8 })
   })
 
-  it('is a new one once the transfer has changed', () => {
+  it('starts anew once the transfer has changed', () => {
     const storage = memoryStorage()
     const newId = counter()
     openAttempt(storage, transfer, 7, newId)
@@ -75,7 +75,7 @@ describe('an attempt to purchase', () => {
     expect(openAttempt(storage, failed, 7, newId).sessionId).toBe('session-2')
   })
 
-  it('is kept apart for each transfer and forgotten when it is over', () => {
+  it('is kept separately for each transfer and removed when it is over', () => {
     const storage = memoryStorage()
     const newId = counter()
     openAttempt(storage, transfer, 7, newId)
@@ -92,7 +92,7 @@ describe('an attempt to purchase', () => {
     '{"sessionId":1,"version":1,"accountId":1}',
     '{"version":1}',
     '{"sessionId":"x","version":1,"accountId":1,"terms":7}',
-  ])('is none when the storage holds %s', (text) => {
+  ])('is ignored when the storage holds %s', (text) => {
     const storage = memoryStorage()
     openAttempt(storage, transfer, 7, () => 'x')
     storage.setItem(`joulebridge-purchase:${transfer.id}`, text)
@@ -103,11 +103,11 @@ describe('an attempt to purchase', () => {
 describe('terms that changed since they were read', () => {
   const changesTo = (now: Transfer) => termChanges(termsOf(transfer), termsOf(now))
 
-  it('are none while nothing did that is paid for', () => {
+  it('do not include changes that do not affect the payment', () => {
     expect(changesTo(transferWith({ name: 'Renamed', version: 2 }))).toEqual([])
   })
 
-  it('name project, total and date with both amounts', () => {
+  it('list the project, total, and date with old and new values', () => {
     const dearer = { ...payout, price_per_credit: 1.98, price: 1_980_000 }
     const now = transferWith({ payouts: [dearer], total_price: 1_980_000, payment_date: null })
     expect(changesTo(now)).toEqual([
@@ -125,7 +125,7 @@ describe('terms that changed since they were read', () => {
     ])
   })
 
-  it('name projects that came and went, also where the total is the same', () => {
+  it('list projects that were added or removed, even when the total is the same', () => {
     const other = { ...payout, id: 2, project_id: 12, project_name: 'Millrace' }
     expect(changesTo(transferWith({ payouts: [other] }))).toEqual([
       {
@@ -145,7 +145,7 @@ describe('a refused confirmation', () => {
   it.each([
     ['a lost answer', refusal(0, 'timeout'), transferWith({ status: 'CONFIRMED' })],
     ['another session', refusal(409, 'invalid_state'), transferWith({ status: 'SUCCEEDED' })],
-  ])('counts %s as confirmed when the transfer says so', (_name, error, now) => {
+  ])('counts %s as confirmed when the transfer is confirmed', (_name, error, now) => {
     expect(judgeFailure(error, now)).toEqual({ kind: 'confirmed' })
   })
 

@@ -39,7 +39,7 @@ export const transfer: Transfer = {
 
 export const transferWith = (changes: Partial<Transfer>): Transfer => ({ ...transfer, ...changes })
 
-/** A storage that lives in memory. */
+/** A storage in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>()
   return {

@@ -74,7 +74,7 @@ describe('documents of a project', () => {
     slot({ id: 5, label: 'Survey', required: false, versioned_documents: [] }),
   ]
 
-  it('stand by category and label, every file by itself', () => {
+  it('are sorted by category and label, with one row for each file', () => {
     expect(documentRows(slots).map(({ id, label }) => [id, label])).toEqual([
       [1, 'Lease'],
       [2, 'Title'],
@@ -83,7 +83,7 @@ describe('documents of a project', () => {
     ])
   })
 
-  it('are missing where a required one has no file', () => {
+  it('are listed as missing when a required one has no file', () => {
     expect(missingLabels(slots)).toEqual(['Estoppel'])
   })
 })
@@ -121,7 +121,7 @@ describe('fields of a project', () => {
     1,
   )
 
-  it('stand by category, in their order, without those of other projects', () => {
+  it('are grouped by category in order, without fields of other projects', () => {
     expect(
       groups.map(({ category, fields }) => [category, fields.map((one) => one.field)]),
     ).toEqual([
@@ -130,7 +130,7 @@ describe('fields of a project', () => {
     ])
   })
 
-  it('say how many lead to a page', () => {
+  it('count how many link to a page', () => {
     expect(provenCount(groups)).toBe(1)
     expect(provenCount([])).toBe(0)
   })

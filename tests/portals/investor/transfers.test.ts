@@ -9,13 +9,13 @@ import { payout, transfer, transferWith } from './samples.ts'
 const TODAY = '2026-11-20'
 
 describe('credits and totals', () => {
-  it('counts the final credit once it is known', () => {
+  it('uses the final credit once it is known', () => {
     expect(creditOf(payout)).toBe(1_000_000)
     expect(creditOf({ ...payout, project_itc_amount: null })).toBe(1_100_000)
     expect(creditOf({ ...payout, project_itc_amount: 0 })).toBe(0)
   })
 
-  it('foots to the cent', () => {
+  it('checks sums to the cent', () => {
     const payouts = [
       { ...payout, project_itc_amount: 0.1, price: 0.07 },
       { ...payout, id: 2, project_itc_amount: 0.2, price: 0.14 },
@@ -65,13 +65,16 @@ describe('what to do next', () => {
     ['waits for others', transfer, { stage: 'conditions', waits_for_you: false }, 'closing'],
     ['has failed and is not ready', failed, { stage: 'signing', waits_for_you: false }, 'closing'],
     ['is not known', transfer, undefined, 'closing'],
-  ] as const)('asks to pay only what is ready: a closing that %s', (_name, row, closing, kind) => {
-    const closings = new Map(closing ? [[row.id, closing]] : [])
-    const [step] = nextSteps([row], closings, TODAY)
-    expect(step).toMatchObject({ kind, stage: closing?.stage ?? null })
-  })
+  ] as const)(
+    'asks for payment only when the closing is ready: a closing that %s',
+    (_name, row, closing, kind) => {
+      const closings = new Map(closing ? [[row.id, closing]] : [])
+      const [step] = nextSteps([row], closings, TODAY)
+      expect(step).toMatchObject({ kind, stage: closing?.stage ?? null })
+    },
+  )
 
-  it('puts what the buyer must do first, the earliest payment first', () => {
+  it('lists the buyer’s own steps first, then by payment date', () => {
     const all = [settled, paidOpen, confirmed, undated, transfer, late, failed]
     const ready = new Map(all.map(({ id }) => [id, { ...READY }]))
     const steps = nextSteps(all, ready, TODAY)
@@ -90,13 +93,13 @@ describe('what to do next', () => {
     [confirmed, 'Confirmed, settling'],
     [paidOpen, 'Paid, final credit pending'],
     [settled, 'Paid'],
-  ])('says where a transfer stands', (row, words) => {
+  ])('describes the state of a transfer', (row, words) => {
     expect(standingOf(row)).toBe(words)
   })
 })
 
 describe('the portfolio', () => {
-  it('adds up and finds the next payment', () => {
+  it('sums the transfers and finds the next payment', () => {
     const cheap = transferWith({
       id: 8,
       total_credit: 0.1,
@@ -113,7 +116,7 @@ describe('the portfolio', () => {
     })
   })
 
-  it('has no next payment when all is paid or undated', () => {
+  it('has no next payment when everything is paid or undated', () => {
     expect(portfolioFigures([settled, undated, late], TODAY).nextPayment).toBeNull()
   })
 })
@@ -136,13 +139,13 @@ describe('the timeline', () => {
     expect(states(row)).toEqual(expected)
   })
 
-  it('tells why the settlement failed', () => {
+  it('shows why the settlement failed', () => {
     expect(timelineOf(failed).find(({ key }) => key === 'failed')?.note).toBe('R01')
   })
 })
 
 describe('days', () => {
-  it('are those of the person, not of UTC', () => {
+  it('are counted in the reader’s time zone, not in UTC', () => {
     const instant = new Date('2026-11-21T02:30:00Z')
     expect(dayIn(instant, 'America/New_York')).toBe('2026-11-20')
     expect(dayIn(instant, 'UTC')).toBe('2026-11-21')

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { oneStyle } from '#portals/prerender/one-style.ts'
 
 const style = (name: string, css: string) => `<style data-emotion="${name}">${css}</style>`
-/** As the style engine marks what it has put into the head. */
+/** The markup that the style engine gives styles that it moved into the head. */
 const moved = (name: string, css: string) =>
   `<style data-emotion="${name}" data-s="">${css}</style>`
 
-it('takes styles out of the page: global ones as they are, the others as one', () => {
+it('moves styles out of the body: global ones unchanged, the others merged into one', () => {
   const page = [
     style('css-global g1', 'html{margin:0}'),
     style('css a1', '.css-a1{color:red}'),
@@ -23,12 +23,12 @@ it('takes styles out of the page: global ones as they are, the others as one', (
   })
 })
 
-it('leaves the words of styles alone', () => {
+it('leaves the content of styles unchanged', () => {
   const words = '.css-a1::before{content:"$&$1"}'
   expect(oneStyle(style('css a1', words))).toEqual({ head: moved('css a1', words), body: '' })
 })
 
-it('leaves out variables that the page does not read, and the name of what it shortens', () => {
+it('drops unused variables, and the name of the style it shortens', () => {
   const page = [
     style('css-global g1', ':root{--a:1px;--b:2px;--c:3px}'),
     style('css-global g2', 'body{margin:var(--c)}'),

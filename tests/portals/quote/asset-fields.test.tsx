@@ -28,8 +28,8 @@ async function type(label: string, text: string) {
   if (text) await userEvent.type(screen.getByLabelText(label), text)
 }
 
-describe('what is unusual about an asset', () => {
-  it('is said at its field while it is so, and hinders nothing', async () => {
+describe('an unusual value of an asset', () => {
+  it('is mentioned at its field while it lasts, and blocks nothing', async () => {
     render(<Page />)
     await type('Capacity (AC)', '4')
     await type('Capacity (DC)', '20')
@@ -40,7 +40,7 @@ describe('what is unusual about an asset', () => {
     expect(said('Capacity (DC)')).toBe('Enter either capacity and we’ll calculate the other.')
   })
 
-  it('includes costs that the credit leaves out', async () => {
+  it('may be a cost that the credit excludes', async () => {
     render(<Page />)
     await type('Capacity (AC)', '20')
     await type('Interconnection costs', '900000')

@@ -17,7 +17,7 @@ const UUID = '0f2f1f2a-3a50-4c0e-9b8f-0d8f5a3c9e11'
 const draft = { step: 'location', values: fullValues, base_version: null }
 
 describe('the draft', () => {
-  it('is read back as it was kept', () => {
+  it('is read back as it was saved', () => {
     const storage = memoryStorage()
     expect(writeDraft(storage, null, draft, NOW)).toBe(true)
     expect(readDraft(storage, null)).toEqual(draft)
@@ -27,14 +27,14 @@ describe('the draft', () => {
     })
   })
 
-  it('keeps a new request apart from the changes to each quote', () => {
+  it('keeps a new request separate from changes to each quote', () => {
     const storage = memoryStorage()
     writeDraft(storage, UUID, { ...draft, base_version: 3 }, NOW)
     expect(readDraft(storage, null)).toBeNull()
     expect(readDraft(storage, UUID)?.base_version).toBe(3)
   })
 
-  it('is gone once it was sent', () => {
+  it('is removed once it was sent', () => {
     const storage = memoryStorage()
     writeDraft(storage, null, draft, NOW)
     clearDraft(storage, null)
@@ -54,7 +54,7 @@ describe('the draft', () => {
     expect(readDraftNote(storage, draftKey(null))).toBeNull()
   })
 
-  it('is dropped when an answer has another shape', () => {
+  it('is dropped when an answer does not match the schema', () => {
     const storage = memoryStorage()
     const broken = { ...draft, values: { ...fullValues, technology: 'coal' } }
     const saved = { ...broken, version: 1, saved_at: NOW.toISOString() }
@@ -62,7 +62,7 @@ describe('the draft', () => {
     expect(readDraft(storage, null)).toBeNull()
   })
 
-  it('does without a storage that refuses', () => {
+  it('tolerates a storage that is missing or refuses access', () => {
     expect(writeDraft(refusingStorage, null, draft, NOW)).toBe(false)
     expect(writeDraft(null, null, draft, NOW)).toBe(false)
     expect(readDraft(refusingStorage, null)).toBeNull()
@@ -90,7 +90,7 @@ const kept = (uuid: string): KeptQuote => ({
 const numbered = (index: number) => `0f2f1f2a-3a50-4c0e-9b8f-${String(index).padStart(12, '0')}`
 
 describe('quotes sent from this device', () => {
-  it('are found by their address, in capitals too', () => {
+  it('are found by UUID, in any letter case', () => {
     const storage = memoryStorage()
     keepQuote(storage, kept(UUID))
     expect(keptQuote(storage, UUID)?.secret).toBe('hush')
@@ -98,7 +98,7 @@ describe('quotes sent from this device', () => {
     expect(keptQuote(storage, numbered(1))).toBeNull()
   })
 
-  it('are kept once each, the newest twenty', () => {
+  it('are kept once each, up to the newest twenty', () => {
     const storage = memoryStorage()
     for (let index = 0; index < 25; index += 1) keepQuote(storage, kept(numbered(index)))
     keepQuote(storage, { ...kept(numbered(24)), secret: 'newer' })
@@ -107,7 +107,7 @@ describe('quotes sent from this device', () => {
     expect(keptQuote(storage, numbered(4))).toBeNull()
   })
 
-  it('can be forgotten one by one', () => {
+  it('can be removed one by one', () => {
     const storage = memoryStorage()
     keepQuote(storage, kept(UUID))
     keepQuote(storage, kept(numbered(1)))

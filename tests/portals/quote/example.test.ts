@@ -25,7 +25,7 @@ const form: QuoteForm = {
 }
 
 describe('the example on the landing page', () => {
-  it('is what a quote of that request says', () => {
+  it('shows the figures of a real quote for that request', () => {
     const now = new Date('2026-03-02T12:00:00Z')
     const { itc_amount, components, price, status } = answerQuote(form, { now, inUs: null })
     const { about: _about, ...figures } = EXAMPLE

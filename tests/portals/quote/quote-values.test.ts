@@ -19,7 +19,7 @@ const sentAsset = (changes: Parameters<typeof withAsset>[0]) =>
   toQuoteForm(withAsset(changes)).assets?.[0]
 
 describe('the form to send', () => {
-  it('carries what was answered and nothing else', () => {
+  it('contains only what was answered', () => {
     expect(quoteFormSchema.parse(toQuoteForm(fullValues))).toEqual({
       contact_info: {
         first_name: 'Ana',
@@ -56,7 +56,7 @@ describe('the form to send', () => {
     ['points', { lmi: '20' }, { lmi: 20 }],
     ['no points', { lmi: '0' }, { lmi: 0 }],
     ['a no', { pwa: 'no' }, { pwa: false }],
-  ] as const)('sends %s as the call takes them', (_name, typed, sent) => {
+  ] as const)('converts %s to the form that the call accepts', (_name, typed, sent) => {
     expect(sentAsset(typed)).toMatchObject(sent)
   })
 
@@ -78,7 +78,7 @@ describe('the form to send', () => {
     expect(toQuoteForm({ ...fullValues, technology: 'other' }).project_type).toBeNull()
   })
 
-  it('is not valid while nothing is answered', () => {
+  it('is invalid while nothing is answered', () => {
     expect(quoteFormSchema.safeParse(toQuoteForm(emptyValues())).success).toBe(false)
   })
 })
@@ -87,7 +87,7 @@ const megawatts = fc.integer({ min: 1, max: 499_999 }).map((value) => value / 10
 const dollars = fc.integer({ min: 100_000, max: 9_999_999 }).map((cents) => cents / 100)
 
 describe('values to edit', () => {
-  it('give back the form that was sent', () => {
+  it('restore the form that was sent', () => {
     const asset = fc.record(
       {
         name: fc.constantFrom('Swan Lake', 'Roof 2'),
@@ -119,7 +119,7 @@ describe('values to edit', () => {
     )
   })
 
-  it('read a share above 1 as percent, as the rules do', () => {
+  it('treat a share above 1 as a percentage, as the rules do', () => {
     const form = quoteFormSchema.parse(toQuoteForm(withAsset({})))
     const [asset] = form.assets
     const sent = { ...form, assets: [{ ...asset, material_assistance_ratio: 62 }] }
@@ -144,7 +144,7 @@ describe('a solar and storage asset', () => {
     )
   })
 
-  it('has a day of service after its start', () => {
+  it('rejects storage placed in service before its construction start', () => {
     const late = { ...storage, storage_placed_in_service_date: '2026-02-28' }
     const values = { ...withAsset(late), technology: 'solar_storage' as const }
     const { error } = quoteFormSchema.safeParse(toQuoteForm(values))
@@ -153,7 +153,7 @@ describe('a solar and storage asset', () => {
     ])
   })
 
-  it('is taken from a draft of before they were asked', () => {
+  it('accepts an older draft without the storage questions', () => {
     const { assets, ...rest } = fullValues
     const older = assets.map((asset) =>
       Object.fromEntries(Object.entries(asset).filter(([name]) => !Object.hasOwn(storage, name))),
@@ -162,13 +162,13 @@ describe('a solar and storage asset', () => {
   })
 })
 
-describe('what is asked about an asset', () => {
-  it.each(quoteTechnologies.values)('names no field of %s twice', (technology) => {
+describe('the questions about an asset', () => {
+  it.each(quoteTechnologies.values)('list no field of %s twice', (technology) => {
     const fields = assetFieldsOf[technology]
     expect(new Set(fields).size).toBe(fields.length)
   })
 
-  it('asks for gas only of renewable gas', () => {
+  it('ask for the gas volume only for renewable natural gas', () => {
     const asking = quoteTechnologies.values.filter((it) => asksFor(it, 'gas_mmbtu_per_day'))
     expect(asking).toEqual(['rng'])
   })
@@ -179,7 +179,7 @@ describe('what is asked about an asset', () => {
     ['utility_scale', 'MW'],
     ['landfill', 'MW'],
     [null, 'MW'],
-  ] as const)('speaks of %s in %s', (type, unit) => {
+  ] as const)('use for %s the unit %s', (type, unit) => {
     expect(usualUnit(type)).toBe(unit)
   })
 })

@@ -13,7 +13,7 @@ import { fullForm, NOW } from '#tests/shared/rules/accounts/quotes/forms.ts'
 import { fullValues, withAsset } from './values.ts'
 
 describe('the summary', () => {
-  it('says each answer in a few words', () => {
+  it('describes each answer in a few words', () => {
     expect(Object.fromEntries(summaryOf(fullValues).map(({ step, text }) => [step, text]))).toEqual(
       {
         contactInfo: 'Ana Reyes-Kim',
@@ -27,11 +27,11 @@ describe('the summary', () => {
     )
   })
 
-  it('is silent where nothing was answered', () => {
+  it('is empty where nothing was answered', () => {
     expect(summaryOf(emptyValues()).map(({ text }) => text)).toEqual(Array(7).fill(null))
   })
 
-  it('shows the county of a point and counts several assets', () => {
+  it('shows the county of a location and counts several assets', () => {
     const [asset = emptyAsset()] = fullValues.assets
     const location = { ...fullValues.location, address: 'Hatch', place: 'Doña Ana, New Mexico' }
     const lines = summaryOf({ ...fullValues, location, assets: [asset, asset] })
@@ -70,7 +70,7 @@ describe('prices', () => {
     expect(formatCreditPrice(price)).toBe(text)
   })
 
-  it('shows a range with one sign', () => {
+  it('shows a price range with a single unit sign', () => {
     expect(formatPriceRange(0.89, 0.92)).toBe('89–92¢')
   })
 })
@@ -86,7 +86,7 @@ describe('places', () => {
 })
 
 describe('the preview', () => {
-  it('says what the quote will say', () => {
+  it('shows the figures of the quote', () => {
     const quote = answerQuote(fullForm, { now: NOW, inUs: true })
     const preview = previewOf(fullValues, NOW)
     expect(preview?.credit).toBe(quote.itc_amount)
@@ -97,7 +97,7 @@ describe('the preview', () => {
     })
   })
 
-  it('waits until there is something to estimate', () => {
+  it('is empty until there is something to estimate', () => {
     expect(previewOf(emptyValues(), NOW)).toBeNull()
     expect(previewOf({ ...fullValues, assets: [emptyAsset()] }, NOW)).toBeNull()
   })
@@ -106,7 +106,7 @@ describe('the preview', () => {
 describe('changes to a sent quote', () => {
   const { contact_info: _contact, ...base } = fullForm
 
-  it('are the fields that differ, whatever the order of their parts', () => {
+  it('include only fields that differ, whatever the order of their parts', () => {
     const before = { ...fullForm, location: { address: 'Hatch', state: 'NM' as const } }
     const after = {
       ...before,
@@ -130,21 +130,21 @@ describe('a refused request', () => {
   const refused = (errors: Record<string, string>) =>
     new ApiError(400, 'validation', 'Check the highlighted fields.', { errors })
 
-  it('is told at the inputs of the step on screen', () => {
+  it('is shown at the inputs of the current step', () => {
     expect(failureOf(refused({ 'assets.0.lmi': 'No' }), 'assets')).toEqual({
       message: null,
       errors: { 'assets.0.lmi': 'No' },
     })
   })
 
-  it('names the other steps above the form', () => {
+  it('shows problems of other steps above the form', () => {
     expect(failureOf(refused({ 'contact_info.email': 'Not taken' }), 'assets')).toEqual({
       message: 'Check the highlighted fields. Contact info: Not taken',
       errors: {},
     })
   })
 
-  it('says what happened where the server did not answer', () => {
+  it('says what happened when there was no response', () => {
     expect(failureOf(new ApiError(0, 'network', 'No connection'), 'assets').message).toBe(
       'No connection',
     )
@@ -153,7 +153,7 @@ describe('a refused request', () => {
 })
 
 describe('insured against uninsured', () => {
-  it('says the difference of the whole dollars in the table', () => {
+  it('shows the difference between the whole-dollar amounts in the table', () => {
     const comparison = {
       insured: { net_proceeds: 500_000.6 },
       uninsured: { net_proceeds: 318_880.4 },

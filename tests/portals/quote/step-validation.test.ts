@@ -21,7 +21,7 @@ const withStorage = (changes: Parameters<typeof withAsset>[0]): QuoteValues => (
 })
 
 describe('problems of a step', () => {
-  it('has none for a full form', () => {
+  it('do not exist for a complete form', () => {
     expect(formProblems(fullValues)).toEqual({})
   })
 
@@ -137,16 +137,16 @@ describe('problems of a step', () => {
       withAsset({ construction_start_date: '1850-01-01' }),
       { 'assets.0.construction_start_date': 'Enter a year between 2000 and 2049' },
     ],
-  ])('names %s', (_name, step, values, problems) => {
+  ])('include %s', (_name, step, values, problems) => {
     expect(stepProblems(step, values)).toEqual(problems)
   })
 
-  it('keeps the problems of other steps out', () => {
+  it('leave out problems of other steps', () => {
     expect(Object.keys(stepProblems('technology', emptyValues()))).toEqual(['technology'])
     expect(Object.keys(stepProblems('location', emptyValues()))).toEqual(['location.state'])
   })
 
-  it('asks for a type again when the technology changes', () => {
+  it('include the type again when the technology changes', () => {
     expect(stepProblems('projectType', { ...fullValues, technology: 'rng' })).toHaveProperty(
       'project_type',
     )
@@ -154,7 +154,7 @@ describe('problems of a step', () => {
   })
 })
 
-describe('the way through the form', () => {
+describe('the path through the form', () => {
   it('has seven steps, and six for a technology without subtypes', () => {
     expect(stepsFor(null)).toEqual([
       'contactInfo',

@@ -1,6 +1,6 @@
 import { emptyAsset, type QuoteValues } from '#portals/quote/quote-values.ts'
 
-/** Everything that a solar request of one asset needs, as it is typed. */
+/** All values of a solar request with one asset, as typed. */
 export const fullValues: QuoteValues = {
   contact_info: {
     first_name: 'Ana',
@@ -29,13 +29,13 @@ export const fullValues: QuoteValues = {
   ],
 }
 
-/** The full request with some of its only asset changed. */
+/** The full request with changes to its only asset. */
 export function withAsset(changes: Partial<QuoteValues['assets'][number]>): QuoteValues {
   const [asset = emptyAsset()] = fullValues.assets
   return { ...fullValues, assets: [{ ...asset, ...changes }] }
 }
 
-/** A device's storage that lives in memory. */
+/** A device storage in memory. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -50,7 +50,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** A storage that the browser refuses to use. */
+/** A storage that the browser denies access to. */
 export const refusingStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: () => {
     throw new DOMException('denied', 'SecurityError')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTOSAVE_DELAY_MS, createAutosave, type Saved } from '#portals/reviewer/autosave.ts'
 
-/** Content for these tests: named lines; a line of `?` is not complete yet. */
+/** Content for these tests: named lines; a line of `?` is incomplete. */
 type Lines = Readonly<Record<string, string>>
 
 const changed = (base: Lines, mine: Lines) =>
@@ -67,7 +67,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pause = () => vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
 
-describe('saving by itself', () => {
+describe('autosave', () => {
   it('waits for a pause and sends once', async () => {
     const { sent, write, state, server } = setUp()
     write({ a: 'D' })
@@ -82,7 +82,7 @@ describe('saving by itself', () => {
     expect(server.version).toBe(2)
   })
 
-  it('goes on with what was written while a request was on its way', async () => {
+  it('continues with what was written during a request', async () => {
     const { sent, write, state, holdRequests } = setUp()
     const release = holdRequests()
     write({ a: 'one' })
@@ -97,7 +97,7 @@ describe('saving by itself', () => {
     expect(state()).toBe('saved')
   })
 
-  it('never has two requests on their way', async () => {
+  it('never has two requests in flight', async () => {
     const { store, sent, write, holdRequests } = setUp()
     const release = holdRequests()
     write({ a: 'one' })
@@ -112,7 +112,7 @@ describe('saving by itself', () => {
     expect(sent).toEqual([{ a: 'one' }, { a: 'two' }])
   })
 
-  it('does not send what is not complete, and says that it is unsaved', async () => {
+  it('does not send incomplete content, and reports it as unsaved', async () => {
     const { sent, write, state } = setUp()
     write({ a: '?' })
     await pause()
@@ -135,7 +135,7 @@ describe('saving by itself', () => {
 })
 
 describe('a failure', () => {
-  it('keeps everything and is tried again by hand or by the next change', async () => {
+  it('keeps everything, and can be retried by flushing', async () => {
     const { store, write, state, fail, server } = setUp()
     fail(new Error('offline'))
     write({ a: 'Dry' })
@@ -150,7 +150,7 @@ describe('a failure', () => {
     expect(server.content).toEqual({ a: 'Dry' })
   })
 
-  it('keeps a copy beside the server until it is saved', async () => {
+  it('keeps a backup until the content is saved', async () => {
     const { write, backups, fail, store } = setUp()
     fail(new Error('offline'))
     write({ a: 'Dry' })
@@ -162,7 +162,7 @@ describe('a failure', () => {
     expect(backups.at(-1)).toBeNull()
   })
 
-  it('goes on with what was left unsaved before', async () => {
+  it('restores what was left unsaved before', async () => {
     const { store, sent, state } = setUp({ content: { a: '' }, version: 4, mine: { a: 'left' } })
     expect(store.view().content).toEqual({ a: 'left' })
     expect(state()).toBe('unsaved')
@@ -172,8 +172,8 @@ describe('a failure', () => {
   })
 })
 
-describe('changes of others', () => {
-  it('are brought in, and mine is sent again', async () => {
+describe('changes by others', () => {
+  it('are merged, and the own change is sent again', async () => {
     const { store, server, sent, write, state } = setUp()
     server.content = { a: '', b: 'theirs' }
     server.version = 5
@@ -185,7 +185,7 @@ describe('changes of others', () => {
     expect(store.version()).toBe(6)
   })
 
-  it('are asked about where both changed the same, and nothing is sent before', async () => {
+  it('lead to a conflict when both changed the same, which must be decided before sending', async () => {
     const { store, server, sent, write, state } = setUp()
     server.content = { a: 'theirs' }
     server.version = 5
@@ -203,7 +203,7 @@ describe('changes of others', () => {
     expect(state()).toBe('saved')
   })
 
-  it('count as a failure when they never end', async () => {
+  it('count as a failure when they never stop', async () => {
     const { server, write, state, store } = setUp()
     const forever = vi.fn(() => {
       server.version += 1

@@ -16,7 +16,7 @@ describe('placeIn', () => {
     })
   })
 
-  it('is nowhere in a list that does not have it', () => {
+  it('is null in a list that does not contain the record', () => {
     expect(placeIn(rows, 4)).toBeNull()
   })
 })

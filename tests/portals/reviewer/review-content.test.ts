@@ -8,38 +8,38 @@ import {
 } from '#portals/reviewer/review-content.ts'
 import { empty, finding, section, withPart } from './samples.ts'
 
-describe('what is sent', () => {
-  it('is nothing while nothing changed', () => {
+describe('the patch', () => {
+  it('is null when nothing changed', () => {
     expect(changesOf(empty, empty)).toBeNull()
     expect(differs(empty, empty)).toBe(false)
   })
 
-  it('is only the sections that changed', () => {
+  it('contains only the sections that changed', () => {
     const mine = withPart(empty, 'design', { body: 'Stamped' })
     expect(changesOf(empty, mine)).toEqual({ sections: [section('design', { body: 'Stamped' })] })
   })
 
-  it('is the summary, emptied with null, and the outcome', () => {
+  it('contains a changed summary and outcome, with null for an emptied summary', () => {
     const written = { ...empty, summary: ' Sound. ', outcome: 'pass_b' as const }
     expect(changesOf(empty, written)).toEqual({ summary: 'Sound.', outcome: 'pass_b' })
     expect(changesOf(written, { ...written, summary: '  ' })).toEqual({ summary: null })
   })
 
-  it('leaves a section out while a finding says nothing', () => {
+  it('omits a section while one of its findings is empty', () => {
     const mine = withPart(empty, 'site', { findings: [finding({ text: ' ' })] })
     expect(changesOf(empty, mine)).toBeNull()
     expect(differs(empty, mine)).toBe(true)
     expect(changesOf(empty, { ...mine, summary: 'x' })).toEqual({ summary: 'x' })
   })
 
-  it('does not send again what the server has trimmed', () => {
+  it('does not resend what differs only by trimmed spaces', () => {
     const mine = { ...withPart(empty, 'site', { body: 'Dry ' }), summary: 'Sound ' }
     const saved = { ...withPart(empty, 'site', { body: 'Dry' }), summary: 'Sound' }
     expect(changesOf(saved, mine)).toBeNull()
     expect(differs(saved, mine)).toBe(false)
   })
 
-  it('does not send again what came back in another order', () => {
+  it('does not resend what differs only in the order of keys', () => {
     const mine = withPart(empty, 'site', { findings: [finding()] })
     const { text, severity, status } = finding()
     const saved = withPart(empty, 'site', { findings: [{ status, text, severity }] })
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     expect(differs(saved, mine)).toBe(false)
   })
 
-  it('starts from a review as it was read', () => {
+  it('is based on the content of a stored review', () => {
     expect(contentOf({ sections: [], summary: null, outcome: 'in_review' })).toEqual({
       sections: [],
       summary: '',
@@ -56,8 +56,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('bringing both sides together', () => {
-  it('takes each side where only it changed something', () => {
+describe('merging both sides', () => {
+  it('takes each side where only that side changed something', () => {
     const mine = withPart({ ...empty, summary: 'Mine' }, 'site', { body: 'Dry' })
     const theirs = withPart({ ...empty, outcome: 'pass_a' }, 'design', { viewed: true })
     const { merged, conflicts } = mergeReview(empty, mine, theirs)
@@ -69,7 +69,7 @@ describe('bringing both sides together', () => {
     })
   })
 
-  it('joins notes of one side with findings of the other in the same section', () => {
+  it('combines notes by one side with findings by the other in the same section', () => {
     const mine = withPart(empty, 'site', { body: 'Dry' })
     const theirs = withPart(empty, 'site', { findings: [finding()] })
     const { merged, conflicts } = mergeReview(empty, mine, theirs)
@@ -77,7 +77,7 @@ describe('bringing both sides together', () => {
     expect(merged.sections[0]).toEqual(section('site', { body: 'Dry', findings: [finding()] }))
   })
 
-  it('counts a section as viewed once either side has', () => {
+  it('takes the viewed mark from the side that changed it', () => {
     const base = withPart(empty, 'site', { viewed: true })
     const mine = withPart(empty, 'site', { viewed: false })
     expect(mergeReview(base, mine, base).merged.sections[0]?.viewed).toBe(false)
@@ -85,12 +85,12 @@ describe('bringing both sides together', () => {
     expect(both.merged.sections[0]?.viewed).toBe(true)
   })
 
-  it('is no conflict when both wrote the same', () => {
+  it('reports no conflict when both sides wrote the same', () => {
     const same = withPart({ ...empty, summary: 'Same' }, 'site', { body: 'Dry' })
     expect(mergeReview(empty, same, same)).toEqual({ merged: same, conflicts: [] })
   })
 
-  it('asks where both changed the same, and keeps mine until it is decided', () => {
+  it('reports conflicts where both sides changed the same, and keeps mine until decided', () => {
     const mine = withPart({ ...empty, summary: 'Mine' }, 'site', { body: 'Dry' })
     const theirs = withPart({ ...empty, summary: 'Theirs' }, 'site', { body: 'Wet', viewed: true })
     const { merged, conflicts } = mergeReview(empty, mine, theirs)
@@ -101,7 +101,7 @@ describe('bringing both sides together', () => {
     expect(decided).toEqual(theirs)
   })
 
-  it('leaves conflicts alone that are decided for mine', () => {
+  it('keeps mine in an undecided conflict', () => {
     const mine = { ...empty, outcome: 'deny' as const }
     const { merged, conflicts } = mergeReview(empty, mine, { ...empty, outcome: 'pass_a' })
     expect(conflicts).toHaveLength(1)

@@ -28,7 +28,7 @@ describe('progress', () => {
     expect(viewedWords(progress)).toBe('2 of 3 viewed')
   })
 
-  it('counts sections that do not apply', () => {
+  it('counts sections that are marked as not applicable', () => {
     const sections = [
       section('a', { viewed: true, not_applicable: 'Seen all the same' }),
       section('b', { not_applicable: 'No ground is touched' }),
@@ -42,11 +42,11 @@ describe('progress', () => {
     [1, 1, '1 finding, 1 open'],
     [3, 1, '3 findings, 1 open'],
     [2, 0, '2 findings, all closed'],
-  ])('says %d findings of which %d are open', (findings, open, words) => {
+  ])('describes %d findings of which %d are open', (findings, open, words) => {
     expect(findingWords({ findings, open })).toBe(words)
   })
 
-  it('knows every severity of the contract', () => {
+  it('covers every severity in the contract', () => {
     expect(severities.values).toEqual(reviewFindingSchema.shape.severity.options)
   })
 })
@@ -62,7 +62,7 @@ describe('due dates', () => {
     expect(dueState(due, '2026-11-20')).toBe(state)
   })
 
-  it('look at the day of the person', () => {
+  it('use the day in the reader’s time zone', () => {
     expect(dayIn(new Date('2026-11-21T02:30:00Z'), 'America/Denver')).toBe('2026-11-20')
   })
 })
@@ -89,7 +89,7 @@ describe('addresses', () => {
     })
   })
 
-  it('of a list ask the server for the same rows', () => {
+  it('of a list are turned into the query for the same rows', () => {
     const address = readReviewList(new URLSearchParams('kind=ie&q=mesa&page=2&perPage=50'))
     expect(reviewListQuery(address)).toEqual({
       filter: { is_complete: false, kind: 'ie', q: 'mesa' },
@@ -101,7 +101,7 @@ describe('addresses', () => {
     })
   })
 
-  it('of a list keep what is shown when the sort or page changes', () => {
+  it('of a list keep their filter when the sort or page changes', () => {
     const query = new URLSearchParams('show=completed&page=2')
     const sorted = writeListAddress(query, { sort: { field: 'kind', order: 'ASC' } })
     expect(String(sorted)).toBe('show=completed&sort=kind&order=ASC')
@@ -135,10 +135,10 @@ function memoryStorage(): BrowserStorage & { items: Map<string, string> } {
   }
 }
 
-describe('unsaved writing on the device', () => {
+describe('unsaved content on the device', () => {
   const backup = { base: empty, mine: { ...empty, summary: 'Mine' }, version: 3 }
 
-  it('is found again by the same person for the same review only', () => {
+  it('is restored only for the same user and the same review', () => {
     const storage = memoryStorage()
     writeBackup(storage, 7, 1, backup)
     expect(readBackup(storage, 7, 1)).toEqual(backup)
@@ -146,7 +146,7 @@ describe('unsaved writing on the device', () => {
     expect(readBackup(storage, 8, 1)).toBeNull()
   })
 
-  it('is gone once it was saved', () => {
+  it('is removed once it was saved', () => {
     const storage = memoryStorage()
     writeBackup(storage, 7, 1, backup)
     writeBackup(storage, 7, 1, null)
@@ -154,7 +154,7 @@ describe('unsaved writing on the device', () => {
   })
 
   it.each(['{', 'null', '{"base":{},"mine":{},"version":1}', '{"version":1}'])(
-    'is none when the device holds %s',
+    'is ignored when the device holds %s',
     (text) => {
       const storage = memoryStorage()
       storage.setItem('joulebridge-review:1:7', text)
@@ -162,7 +162,7 @@ describe('unsaved writing on the device', () => {
     },
   )
 
-  it('does without a device that keeps nothing', () => {
+  it('tolerates a device that stores nothing', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -218,7 +218,7 @@ const slot = (label: string, category: Slot['category'], ids: number[], required
   version: 1,
 })
 
-describe('documents beside the review', () => {
+describe('documents next to the review', () => {
   const groups = documentsByCategory([
     slot('Policy', 'insurance', [4]),
     slot('Title', 'site_control', [2, 3]),
@@ -227,7 +227,7 @@ describe('documents beside the review', () => {
     slot('Loan', 'debt', [], false),
   ])
 
-  it('stand by category and name what is missing', () => {
+  it('are grouped by category, with missing ones named', () => {
     expect(
       groups.map(({ category, files, missing }) => [category, files.map(({ id }) => id), missing]),
     ).toEqual([
@@ -241,7 +241,7 @@ describe('documents beside the review', () => {
     [3, 2, 4],
     [4, 3, null],
     [99, null, null],
-  ])('document %s lies between %s and %s', (id, previous, next) => {
+  ])('document %s is between %s and %s', (id, previous, next) => {
     const around = adjacentFiles(groups, id)
     expect([around.previous?.id ?? null, around.next?.id ?? null]).toEqual([previous, next])
   })

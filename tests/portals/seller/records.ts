@@ -11,7 +11,7 @@ import { aRecord } from '#tests/support/a-record.ts'
 
 const AT = '2026-03-01T12:00:00.000Z'
 
-/** A request for information, as the server tells it. */
+/** A request for information, as the server returns it. */
 export const taskOf = (changes: Partial<Task>): Task => ({
   id: 1,
   project_id: 5,
@@ -50,7 +50,7 @@ export const slotOf = (changes: Partial<DocumentSlot>): DocumentSlot => ({
   ...changes,
 })
 
-/** A field of the product's own list. */
+/** A field of the built-in list. */
 export function definitionOf(name: string): FieldDefinitionRecord {
   const definition = projectFieldDefinitions.find(({ field_name }) => field_name === name)
   if (!definition) throw new Error(`No field is called ${name}`)

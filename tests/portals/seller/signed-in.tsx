@@ -5,7 +5,7 @@ import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
 import type { RouteMatch } from '#shared/paths.ts'
 import { renderRoutes } from '#tests/shared/ui/render.tsx'
 
-/** Renders a part of the seller's area, on the screen of `match`, for a seller who is signed in. */
+/** Renders a part of the seller's area, on the screen of `match`, for a signed-in seller. */
 export function renderSignedIn(page: ReactNode, match: RouteMatch | null = null) {
   const user = {
     id: 1,

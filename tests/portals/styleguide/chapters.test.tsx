@@ -12,7 +12,7 @@ const EXAMPLES = CHAPTERS.flatMap(({ id, examples }) =>
 )
 
 describe('the style guide', () => {
-  it('has an anchor of its own for every chapter', () => {
+  it('has a distinct anchor for every chapter', () => {
     expect(new Set(CHAPTERS.map(({ id }) => id)).size).toBe(CHAPTERS.length)
   })
 

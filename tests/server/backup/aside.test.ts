@@ -13,10 +13,10 @@ import { makeOwner } from '#tests/fleet/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 import { killAll, spawnServer } from '../faults/server-process.ts'
-import { pdf } from '../files/contents.ts'
+import { pdf } from '../services/files/contents.ts'
 import { commandWith, configOf } from './installation.ts'
 
-/** What a rehearsal finds that neither reading a backup nor restoring it tells, and what it leaves. */
+/** What only a rehearsal finds, after reading and restoring a backup succeed, and that it cleans up. */
 
 const SERVER = process.env.TEST_DATABASE_URL
 
@@ -48,7 +48,7 @@ async function backup(): Promise<string> {
   return (await makeBackup(configOf(test), key, join(folder, `backup-${made}`))).path
 }
 
-/** Rehearses with a folder for temporary ones, which must be empty afterwards. */
+/** Rehearses with a folder of its own for temporary files, which must be empty afterwards. */
 async function rehearsed(path: string, url: string | undefined, ...args: string[]) {
   const temporary = await mkdtemp(join(folder, 'temporary-'))
   const place = { url, dataDir: join(temporary, 'no-data') }
@@ -57,8 +57,8 @@ async function rehearsed(path: string, url: string | undefined, ...args: string[
   return ended
 }
 
-describe('a rehearsal ends with 1', () => {
-  it('where the audit chain does not hold', async () => {
+describe('a rehearsal exits with 1', () => {
+  it('when the audit chain is broken', async () => {
     await test.db.execute(sql`alter table history disable trigger user`)
     const wrong = sql`(select min(row_id) from audit_chain where source = 'history')`
     const { rows } = await test.db.execute<{ action: string; id: number }>(
@@ -79,7 +79,7 @@ describe('a rehearsal ends with 1', () => {
     ])
   })
 
-  it('where a number would be given out twice', async () => {
+  it('when a sequence would give out a number twice', async () => {
     const sequence = 'companies_id_seq'
     await test.db.execute(sql`select setval(${sequence}, 100)`)
     await test.db.execute(sql`
@@ -97,7 +97,7 @@ describe('a rehearsal ends with 1', () => {
   })
 })
 
-it('that is asked to end leaves nothing', async () => {
+it('leaves nothing behind when it is terminated', async () => {
   const path = await backup()
   const temporary = await mkdtemp(join(folder, 'temporary-'))
   const { child, ended } = spawnServer(
@@ -116,7 +116,7 @@ it('that is asked to end leaves nothing', async () => {
 })
 
 describe.runIf(SERVER)('on a server', () => {
-  /** The address of somebody who is nothing else there, and how many databases that one has. */
+  /** The URL of a new role on the server with these rights, and a count of the databases it owns. */
   async function owner(rights: 'createdb' | '') {
     const admin = new pg.Client({ connectionString: SERVER })
     await admin.connect()
@@ -136,7 +136,7 @@ describe.runIf(SERVER)('on a server', () => {
     return { url: url.toString(), databases }
   }
 
-  it('restores into a database of its own there, and drops it', async () => {
+  it('restores into a temporary database there and drops it', async () => {
     const { url, databases } = await owner('createdb')
     const path = await backup()
     const { code, output, errors } = await rehearsed(path, url, '--on-server', '--rehearse')
@@ -145,7 +145,7 @@ describe.runIf(SERVER)('on a server', () => {
     expect(await databases()).toBe(0)
   })
 
-  it('that is asked to end drops its database', async () => {
+  it('drops its database when it is terminated', async () => {
     const { url, databases } = await owner('createdb')
     const path = await backup()
     const env = { BACKUP_KEY: key, DATABASE_URL: url, TMPDIR: folder }
@@ -159,7 +159,7 @@ describe.runIf(SERVER)('on a server', () => {
     expect(await databases()).toBe(0)
   })
 
-  it('is refused in words to whoever may not make one', async () => {
+  it('explains why a role without the right to create databases is refused', async () => {
     const { url } = await owner('')
     const { code, output, errors } = await rehearsed(
       await backup(),

@@ -17,10 +17,10 @@ const signal = new AbortController().signal
 /** Days for which rows of the log are kept. */
 const DAYS = 3_650
 const NOW = new Date('2026-05-20T12:00:00.000Z')
-/** A few ids stay, a file is trusted at once, and every link may leave by itself. */
+/** Keeps few ids, trusts a file at once, and lets every link leave by itself. */
 const QUICK = { lateIds: 3, keptTwiceMs: 0, lot: 1 }
 
-it('keeps the months of the audit chain, whole where the backup is restored', async () => {
+it('keeps the stored months of the audit chain, which hold where the backup is restored', async () => {
   const app = await testApp({}, { fresh: true })
   onTestFinished(() => app.close())
   const { db, services } = app

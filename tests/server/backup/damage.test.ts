@@ -10,7 +10,7 @@ import { verifyBackup } from '#server/backup/verify.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { killAll } from '../faults/server-process.ts'
-import { pdf, pdfOfSize } from '../files/contents.ts'
+import { pdf, pdfOfSize } from '../services/files/contents.ts'
 import { command, configOf, expectUntouched, newPlace } from './installation.ts'
 
 /** Backups with wrong bytes, and wrong keys. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { project, user } = await makeOwner(test.db)
   const data = new FormData()
   data.append('project_id', String(project.id))
-  // Several chunks of the encryption, so that they can be mixed up.
+  // Large enough for several chunks of the encryption, so that they can be reordered.
   for (const bytes of [pdf('small'), pdfOfSize(300_000)]) {
     data.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf')
   }
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const CHUNK = 64 * 1024 + 16
 
-/** The backup with other bytes, in a file of its own. */
+/** A changed copy of the backup. */
 async function altered(change: (bytes: Buffer) => Buffer): Promise<string> {
   const other = join(folder, `altered-${Math.random()}`)
   await writeFile(other, change(await readFile(path)))
@@ -59,7 +59,7 @@ const flipped = (at: number) => (bytes: Buffer) => {
   return bytes
 }
 
-describe('a backup that is not as it was written', () => {
+describe('a damaged backup', () => {
   it.each<[string, (bytes: Buffer) => Buffer]>([
     ...[0, 0.00003, 0.1, 0.25, 0.5, 0.75, 0.99, 1].map(
       (at): [string, (bytes: Buffer) => Buffer] => [`altered at ${at}`, flipped(at)],
@@ -88,7 +88,7 @@ describe('a backup that is not as it was written', () => {
       },
     ],
     ['something else', () => Buffer.from('%PDF-1.4')],
-  ])('%s is told', async (_how, change) => {
+  ])('is detected when %s', async (_how, change) => {
     await expect(verifyBackup(await altered(change), key)).rejects.toThrow(
       /^(This is no backup, or it is damaged|BACKUP_KEY is not the key)/,
     )
@@ -97,14 +97,14 @@ describe('a backup that is not as it was written', () => {
   it.each([
     ['altered', flipped(0.6)],
     ['cut', (bytes: Buffer) => bytes.subarray(0, -1)],
-  ])('that was %s restores nothing', async (_how, change) => {
+  ])('restores nothing when %s', async (_how, change) => {
     const target = await newPlace()
     const restoring = restoreBackup(configOf(target), key, await altered(change))
     await expect(restoring).rejects.toThrow(/^This is no backup, or it is damaged/)
     await expectUntouched(target)
   })
 
-  it('opens with no other key', async () => {
+  it('does not open with another key', async () => {
     const target = await newPlace()
     const other = await newBackupKey()
     const { code, output, errors } = await command('restore', target, other, path)

@@ -9,11 +9,11 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { sessions } from '#server/db/schema/accounts.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { sessions } from '#server/db/schema/auth.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -25,7 +25,7 @@ import { logIn } from '../access/auth/support.ts'
 import { emptyTables, fullDemo } from './full-demo.ts'
 import { commandWith, configOf, disagreements, newPlace, type Place } from './installation.ts'
 
-/** The whole demo, from and to both databases: a copy of what a firm has, not of a few rows. */
+/** The whole demo, from and to both databases: data of a realistic size, not a few rows. */
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** What staff read of the money and the closing of each transfer. */
+/** The money and the closing of each transfer, as staff read them. */
 async function toldTo(client: Client, { db }: TestApp): Promise<Record<string, unknown>> {
   const told: Record<string, unknown> = {}
   for (const { id } of await db.select({ id: transfers.id }).from(transfers)) {
@@ -75,7 +75,7 @@ const ledgerSums = async ({ db }: Pick<TestApp, 'db'>) =>
       from ledger_entries group by account order by account collate "C"`)
   ).rows
 
-/** The server on what was restored, as it is when nothing has begun yet. */
+/** A server on the restored data, before any job has started. */
 async function serverOn({ url, dataDir }: Place): Promise<TestApp> {
   const database = await openDatabase({ url, folder: dataDir, poolSize: 8 })
   const remove = async () => {
@@ -86,7 +86,7 @@ async function serverOn({ url, dataDir }: Place): Promise<TestApp> {
   return server
 }
 
-/** A place whose database belongs to somebody who is nothing else on the server. */
+/** A place whose database belongs to a role with no other rights on the server. */
 async function ownedPlace(): Promise<Place> {
   const place = await newPlace()
   if (!place.url) throw new Error('This is for a server')
@@ -107,12 +107,12 @@ async function ownedPlace(): Promise<Place> {
 
 const embeddedPlace = async (): Promise<Place> => ({ ...(await newPlace()), url: undefined })
 
-it('has a row in every table that travels', async () => {
+it('has a row in every table that is backed up', async () => {
   expect(await emptyTables(source)).toEqual([])
   expect(files).toBeGreaterThan(100)
 })
 
-it('is rehearsed: restored for real beside everything, and nothing is left', async () => {
+it('is restored in a rehearsal that leaves nothing behind', async () => {
   const temporary = await mkdtemp(join(folder, 'rehearsal-'))
   const rehearsing = ['--rehearse', path, ...(source.url ? ['--on-server'] : [])]
   const { code, output, errors } = await commandWith(
@@ -140,8 +140,8 @@ it('is rehearsed: restored for real beside everything, and nothing is left', asy
   expect(await readdir(temporary)).toEqual([])
 })
 
-describe('restored', () => {
-  it('is right in every part', async () => {
+describe('a restored demo', () => {
+  it('is correct in every part', async () => {
     const target = await newPlace()
     await restoreBackup(configOf(target), key, path)
     expect(await disagreements(target)).toEqual([])
@@ -156,32 +156,38 @@ describe('restored', () => {
     await expectQueueBegun(server)
   })
 
-  it.runIf(process.env.TEST_DATABASE_URL)('is right for an owner who is no superuser', async () => {
-    const target = await ownedPlace()
-    await restoreBackup(configOf(target), key, path)
-    const server = await serverOn(target)
-    await expectMoneyRight(server)
-    await expectFreshIds(server)
-    await expectChainWhole(server)
-  })
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'is correct for a database owner without superuser rights',
+    async () => {
+      const target = await ownedPlace()
+      await restoreBackup(configOf(target), key, path)
+      const server = await serverOn(target)
+      await expectMoneyRight(server)
+      await expectFreshIds(server)
+      await expectChainWhole(server)
+    },
+  )
 
-  it.runIf(process.env.TEST_DATABASE_URL)('is right in the other database and back', async () => {
-    const embedded = await embeddedPlace()
-    await restoreBackup(configOf(embedded), key, path)
-    expect(await disagreements(embedded)).toEqual([])
-    const there = await makeBackup(configOf(embedded), key, join(folder, 'there'))
-    expect(there.manifest.database.kind).toBe('pglite')
-    const target = await ownedPlace()
-    await restoreBackup(configOf(target), key, there.path)
-    expect(await disagreements(target)).toEqual([])
-    const server = await serverOn(target)
-    await expectMoneyRight(server)
-    await expectFreshIds(server)
-    await expectChainWhole(server)
-  })
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'is correct after a restore to the other database and back',
+    async () => {
+      const embedded = await embeddedPlace()
+      await restoreBackup(configOf(embedded), key, path)
+      expect(await disagreements(embedded)).toEqual([])
+      const there = await makeBackup(configOf(embedded), key, join(folder, 'there'))
+      expect(there.manifest.database.kind).toBe('pglite')
+      const target = await ownedPlace()
+      await restoreBackup(configOf(target), key, there.path)
+      expect(await disagreements(target)).toEqual([])
+      const server = await serverOn(target)
+      await expectMoneyRight(server)
+      await expectFreshIds(server)
+      await expectChainWhole(server)
+    },
+  )
 })
 
-/** The same sums, and a ledger that still refuses what does not balance and what was written. */
+/** The same sums, in a ledger that still refuses unbalanced entries and changes. */
 async function expectMoneyRight({ db }: TestApp): Promise<void> {
   expect(await ledgerSums({ db })).toEqual(ledger)
   const [journal] = await db.select().from(ledgerJournals).limit(1)
@@ -197,7 +203,7 @@ async function expectMoneyRight({ db }: TestApp): Promise<void> {
   expect(await ledgerSums({ db })).toEqual(ledger)
 }
 
-/** Every sequence is at least as far as the largest number in its table, and the next row gets a new one. */
+/** Every sequence is at or above the largest number in its table, and the next row gets a new one. */
 async function expectFreshIds({ db }: TestApp): Promise<void> {
   const { rows } = await db.execute<{ table: string; column: string; sequence: string }>(sql`
     select table_name as table, column_name as column,
@@ -225,11 +231,11 @@ async function expectChainWhole({ db, services, config }: TestApp): Promise<void
   expect(verdict.links).toBeGreaterThan(1_000)
 }
 
-/** Mails that waited are never sent; files that were being read begin anew and are read. */
+/** Waiting mails are never sent; interrupted readings of files start again and finish. */
 async function expectQueueBegun(server: TestApp): Promise<void> {
   const { db } = server
-  expect(await db.$count(mails, and(isNull(mails.sent_at), isNull(mails.failure)))).toBe(0)
-  expect(await db.$count(mails, like(mails.failure, 'Not sent: %'))).toBeGreaterThan(0)
+  expect(await db.$count(emails, and(isNull(emails.sent_at), isNull(emails.failure)))).toBe(0)
+  expect(await db.$count(emails, like(emails.failure, 'Not sent: %'))).toBeGreaterThan(0)
   const open = isNull(processingRuns.finished_at)
   expect(await db.select().from(processingRuns).where(open)).toEqual([])
   const read = () => db.$count(processingRuns, eq(processingRuns.status, 'done'))

@@ -16,7 +16,7 @@ import { documentTypes } from '#shared/entities/document-types.ts'
 import { COLUMNS_WITH_A_TYPE, rowsOfType, typesOfRows } from '#tests/support/rows-of-type.ts'
 import { configOf, expectUntouched, newPlace } from './installation.ts'
 
-/** The table of document types in backups of versions that know more, fewer, or no types in a table. */
+/** Document types in backups of versions with more types, fewer types, or no table of types. */
 
 const BEFORE_TABLE = ourMigrations().findIndex(({ name }) => name === '0083_document_types')
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The backup of an installation with so many migrations, and what `fill` does to it. */
+/** The backup of an installation with this many migrations, after `fill`. */
 async function backupOf(
   migrations: number,
   fill: (client: pg.Client) => Promise<unknown>,
@@ -44,7 +44,7 @@ async function backupOf(
     .path
 }
 
-/** What a restore is about to commit: no server has started on it. */
+/** What a restore is about to commit, before any server has started on it. */
 async function restored(path: string) {
   let seen: Awaited<ReturnType<typeof typesIn>> | undefined
   await restoreBackup(configOf(await newPlace()), key, path, {
@@ -55,7 +55,7 @@ async function restored(path: string) {
   return seen
 }
 
-/** The types in the columns that have one, those that the database accepts, and those that upgrades compare. */
+/** The types that rows use, those that the database accepts, and the counts that upgrades compare. */
 async function typesIn(client: pg.Client) {
   const { rows } = await client.query<{ value: string }>('select value from document_types')
   const { tables } = await measure(client)
@@ -69,7 +69,7 @@ async function typesIn(client: pg.Client) {
 
 const inEach = <T>(value: T): T[] => COLUMNS_WITH_A_TYPE.map(() => value)
 
-it('a backup from before the table is restored with its rows, and gets the table', async () => {
+it('restores a backup from before the table with its rows, and adds the table', async () => {
   const path = await backupOf(BEFORE_TABLE, async (client) => {
     await client.query(rowsOfType('site_lease'))
     await client.query(rowsOfType('w9_form'))
@@ -81,7 +81,7 @@ it('a backup from before the table is restored with its rows, and gets the table
   })
 })
 
-it('a backup of a version that knew fewer types gets those of this one with the restore', async () => {
+it('adds missing types when the backup is of a version with fewer types', async () => {
   const path = await backupOf(BEFORE_TABLE + 1, async (client) => {
     await client.query(rowsOfType('site_lease'))
     await client.query(`delete from document_types where value = 'w9_form'`)
@@ -92,7 +92,7 @@ it('a backup of a version that knew fewer types gets those of this one with the 
   })
 })
 
-it('a backup with types that this version does not know is refused, and leaves nothing', async () => {
+it('refuses a backup with unknown types and leaves nothing behind', async () => {
   const path = await backupOf(BEFORE_TABLE + 1, async (client) => {
     await addDocumentTypes(client, [...documentTypes.values, 'subordination_agreement'])
     await client.query(rowsOfType('subordination_agreement'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkDeferred, withoutForeignKeys } from '#server/backup/foreign-keys.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
-/** Rows come in any order, whatever kind of check a table leaves to the end of the transaction. */
+/** Rows are loaded in any order, whatever deferred check a table has. */
 
 let test: TestDatabase
 let client: pg.PoolClient
@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.remove()
 })
 
-/** In place of our own tables, whose many keys would take longer than all else. */
+/** Stands in for our own tables, whose many keys would take most of the time. */
 const CHECKED_LATE = `
   drop schema public cascade;
   create schema public;
@@ -39,7 +39,7 @@ const CHECKED_LATE = `
   create constraint trigger sums_hold after insert on children
     deferrable initially deferred for each row execute function sums_hold();`
 
-/** Within a transaction of which nothing stays. */
+/** Runs in a transaction that is rolled back. */
 async function tried(work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
@@ -53,7 +53,7 @@ async function tried(work: () => Promise<void>): Promise<void> {
 const CHILDREN = 'insert into children values (1, 7, 2, 1, 40), (2, 7, 1, 2, 60)'
 const PARENT = 'insert into parents values (7, 100)'
 
-it('alters tables whose rows wait for a check', () =>
+it('allows altering tables that have rows with deferred checks', () =>
   tried(async () => {
     await withoutForeignKeys(client, async () => {
       await client.query(CHILDREN)
@@ -64,14 +64,14 @@ it('alters tables whose rows wait for a check', () =>
   }))
 
 it.each([
-  ['a sum', [CHILDREN, 'insert into parents values (7, 90)'], 'sums differ'],
+  ['a wrong sum', [CHILDREN, 'insert into parents values (7, 90)'], 'sums differ'],
   [
-    'a key that is there twice',
+    'a duplicate key',
     [PARENT, CHILDREN, 'insert into children values (3, 7, null, 2, 0)'],
     /duplicate key/,
   ],
-  ['a row that is missing', [PARENT, 'insert into children values (1, 7, 9, 1, 100)'], /violates/],
-])('tells %s', (_what, statements, words) =>
+  ['a missing row', [PARENT, 'insert into children values (1, 7, 9, 1, 100)'], /violates/],
+])('reports %s', (_what, statements, words) =>
   tried(async () => {
     const loading = withoutForeignKeys(client, async () => {
       for (const statement of statements) await client.query(statement)
@@ -80,7 +80,7 @@ it.each([
   }),
 )
 
-it('lets later rows of the transaction wait for its end again', () =>
+it('defers the checks of later rows in the transaction again', () =>
   tried(async () => {
     await withoutForeignKeys(client, async () => {})
     await client.query('insert into children values (1, 7, null, 1, 100)')

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { staysBehind } from '#server/backup/tables.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { seed } from '#server/demo/seed.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { reconcileDaily } from '#server/features/deals/payments/reconcile.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { startJobs } from '#tests/support/jobs.ts'
@@ -15,10 +15,10 @@ import { until } from '#tests/support/until.ts'
 import { logIn } from '../access/auth/support.ts'
 import { addRemainingRows, keepConfirmAnswer } from './remaining-rows.ts'
 
-/** What reads on a busy machine may take. */
+/** Time that reading may take on a busy machine. */
 const READING_MS = 240_000
 
-/** What is read, labeled, simulated and printed by jobs. */
+/** Tables that jobs fill by reading, labeling and simulating. */
 const FILLED_BY_JOBS = [
   'page_texts',
   'text_sketches',
@@ -27,7 +27,7 @@ const FILLED_BY_JOBS = [
   'risk_base_cases',
 ]
 
-const WAITING_MAIL = {
+const WAITING_EMAIL = {
   template: 'test',
   recipient: 'a@example.test',
   subject: 'Waits',
@@ -36,8 +36,8 @@ const WAITING_MAIL = {
 }
 
 /**
- * The demo on a server that has worked for a while: people have signed in, written and asked, some of its
- * files are read, and the others wait in the queue. Each table that travels has a row.
+ * The demo on a server that has been in use for a while: people have signed in, written and asked, some
+ * files are read and others are queued. Each table that is backed up has a row.
  */
 export async function fullDemo(): Promise<TestApp> {
   const test = await testApp({}, { fresh: true })
@@ -51,14 +51,14 @@ export async function fullDemo(): Promise<TestApp> {
     return !FILLED_BY_JOBS.some((name) => empty.includes(name))
   })
   await test.services.jobs.rest()
-  await insertMail(test.db, WAITING_MAIL)
+  await insertEmail(test.db, WAITING_EMAIL)
   await addRemainingRows(test.db)
   await reconcileDaily(test)
   await sealAudit(test, new AbortController().signal)
   return test
 }
 
-/** The travelling tables without a row. */
+/** The tables that are backed up and have no row. */
 export async function emptyTables({ db }: TestApp): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -72,7 +72,7 @@ export async function emptyTables({ db }: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What nothing else of the demo does, each by the call that people make. */
+/** Fills tables that nothing else in the demo fills, through the calls that people make. */
 async function doAsPeopleDo(test: TestApp): Promise<void> {
   const admin = await test.asEmail('admin@joulebridge.test')
   const seller = await test.asEmail('seller@joulebridge.test')
@@ -99,7 +99,7 @@ async function doAsPeopleDo(test: TestApp): Promise<void> {
   expectOk(await admin.post(`${url}diligence-report/`, {}))
 }
 
-/** The id of a transfer whose base case is being published: not every one of the demo can be simulated. */
+/** The id of the first transfer that can be simulated, as not every transfer of the demo can. */
 async function simulatedTransfer(test: TestApp, admin: Client): Promise<number> {
   const all = await test.db.select({ id: transfers.id }).from(transfers).orderBy(transfers.id)
   for (const { id } of all) {

@@ -14,14 +14,14 @@ import { openFileStore } from '#server/services/files/open.ts'
 import { emptyPlace } from '#tests/support/test-database.ts'
 import { type Exit, spawnServer } from '../faults/server-process.ts'
 
-/** A place where an installation is or is to be. */
+/** The location of an installation, which may not exist yet. */
 export interface Place {
   /** Undefined for the embedded database in the folder. */
   url: string | undefined
   dataDir: string
 }
 
-/** An empty place for the test that is running. */
+/** An empty place for the current test. */
 export async function newPlace(): Promise<Place> {
   const { remove, ...place } = await emptyPlace()
   onTestFinished(remove)
@@ -37,7 +37,7 @@ type Command = 'backup' | 'restore' | 'audit-verify' | 'files-sweep' | 'upgrade-
 export const command = (name: Command, place: Place, key: string, ...args: string[]) =>
   commandWith({}, name, place, key, ...args)
 
-/** The same in an environment that says more. */
+/** Runs a command with additional environment variables. */
 export const commandWith = (
   env: Record<string, string>,
   name: Command,
@@ -52,11 +52,11 @@ export const commandWith = (
     ...env,
   }).ended
 
-/** The database of a place where a server runs. */
+/** The database of a place while a server runs there. */
 export function besideServer({ url, dataDir }: Place): { db: Db; close(): Promise<void> } {
   const embedded = { host: join(dataDir, 'postgres.run'), database: 'postgres', user: 'postgres' }
   const pool = new pg.Pool({ ...(url ? { connectionString: url } : embedded), max: 1 })
-  // A database that is dropped cuts its connections off, also one that is just being closed.
+  // Dropping a database cuts off its connections, including those that are being closed.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -64,7 +64,7 @@ export function besideServer({ url, dataDir }: Place): { db: Db; close(): Promis
   return { db: drizzle(pool), close: () => pool.end() }
 }
 
-/** What rows and contents say of each other: empty where they agree. Nothing may run there. */
+/** Contradictions between rows and stored contents; nothing else may run at this place. */
 export async function disagreements(place: Place): Promise<string[]> {
   const { db, close } = await openDatabase({ url: place.url, folder: place.dataDir })
   const store = openFileStore(configOf(place))
@@ -92,11 +92,11 @@ export async function disagreements(place: Place): Promise<string[]> {
   }
 }
 
-/** What a folder holds, without the lock that stays. */
+/** The entries of a folder except the lock, which stays. */
 export const namesWithin = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name !== 'lock').sort()
 
-/** Nothing was left at an empty place: only there a restore can begin. */
+/** Checks that nothing is left at a place, so that a restore can start there. */
 export async function expectUntouched(target: Place): Promise<void> {
   expect(await namesWithin(target.dataDir)).toEqual([])
   const empty = await openTarget(configOf(target))

@@ -11,18 +11,18 @@ import { openTarget } from '#server/backup/target.ts'
 import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { holdSweep, releaseSweep } from '#server/features/base/contents/sweep-holds.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { killAll } from '../faults/server-process.ts'
-import { pdf, pdfOfSize } from '../files/contents.ts'
+import { pdf, pdfOfSize } from '../services/files/contents.ts'
 import { command, configOf, disagreements, expectUntouched, newPlace } from './installation.ts'
 
-/** What the commands refuse, and what becomes of older backups and of work under way. */
+/** What the commands refuse, and what happens to older backups and to work in progress. */
 
 let test: TestApp
 let folder: string
@@ -37,14 +37,14 @@ beforeAll(async () => {
   const { project, user } = await makeOwner(test.db)
   const data = new FormData()
   data.append('project_id', String(project.id))
-  // One that is larger than any buffer on its way.
+  // The second file is larger than any buffer on its way.
   for (const bytes of [pdf('kept'), pdfOfSize(12 * 1024 * 1024)]) {
     data.append('file', new Blob([new Uint8Array(bytes)]), 'a.pdf')
   }
   const answer = await (await test.as(user.id)).post('/api/versioned-documents/', data)
   expect(answer.status).toBe(201)
   sha256 = answer.body[0].sha256
-  await insertMail(test.db, {
+  await insertEmail(test.db, {
     template: 'test',
     recipient: 'a@example.test',
     subject: 's',
@@ -60,7 +60,7 @@ afterAll(async () => {
 })
 
 describe('a restore', () => {
-  it('is refused beside a server and where a database is; it settles what was under way', async () => {
+  it('is refused beside a running server or a database, and drops unfinished work', async () => {
     const restoring = restoreBackup(configOf(test), key, path)
     await expect(restoring).rejects.toThrow(/in use by another|database is not empty/)
     const target = await newPlace()
@@ -72,14 +72,14 @@ describe('a restore', () => {
     const { db, close } = await openDatabase({ url: target.url, folder: target.dataDir })
     try {
       expect(await db.select().from(processingRuns)).toEqual([])
-      const [mail] = await db.select().from(mails)
-      expect(mail).toMatchObject({ sent_at: null, failure: expect.stringMatching(/^Not sent: /) })
+      const [email] = await db.select().from(emails)
+      expect(email).toMatchObject({ sent_at: null, failure: expect.stringMatching(/^Not sent: /) })
     } finally {
       await close()
     }
   })
 
-  it('is refused into files that are not empty, and leaves them', async () => {
+  it('is refused into a file store that is not empty, and leaves its files', async () => {
     const target = await newPlace()
     const store = openFileStore(configOf(target))
     const { sha256: other } = await store.put(Readable.from([Buffer.from('other')]))
@@ -88,13 +88,13 @@ describe('a restore', () => {
     )
     expect(await store.has(other)).toBe(true)
     await store.remove(other)
-    // What a restore left that was killed.
+    // A killed restore leaves contents of the backup, which do not count.
     await store.put(Readable.from([pdf('kept')]))
     await restoreBackup(configOf(target), key, path)
     expect(await store.has(sha256)).toBe(true)
   })
 
-  it('that fails at its files leaves nothing', async () => {
+  it('leaves nothing behind when the files cannot be written', async () => {
     const target = await newPlace()
     await writeFile(join(target.dataDir, 'files'), 'in the way')
     const { code, errors } = await command('restore', target, key, path)
@@ -105,7 +105,7 @@ describe('a restore', () => {
 })
 
 describe('a backup of another version', () => {
-  it('that is older is migrated on', async () => {
+  it('is migrated when it is older', async () => {
     const old = await newPlace()
     const target = await openTarget(configOf(old))
     const client = await target.begin()
@@ -133,7 +133,7 @@ describe('a backup of another version', () => {
     }
   })
 
-  it('that is newer is refused', async () => {
+  it('is refused when it is newer', async () => {
     await test.db.execute(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`,
     )
@@ -148,16 +148,16 @@ describe('a backup of another version', () => {
 describe('a backup', () => {
   it.each([
     ['without a key', '', ['/tmp'], /^BACKUP_KEY is not set/],
-    ['with a key that is none', 'secret', ['/tmp'], /BACKUP_KEY must be an age key/],
+    ['with an invalid key', 'secret', ['/tmp'], /BACKUP_KEY must be an age key/],
     [
-      'into a folder that is not there',
+      'into a missing folder',
       null,
       ['/nowhere/backup'],
       /^There is no folder \/nowhere for the backup$/m,
     ],
-    ['over another', null, [() => path], /is there already$/m],
+    ['over an existing backup', null, [() => path], /is there already$/m],
     ['without a target', null, [], /^Usage: npm run backup -- /],
-  ])('%s is refused in words', async (_how, given, args, words) => {
+  ])('%s is refused with an explanation', async (_how, given, args, words) => {
     const texts = args.map((arg) => (typeof arg === 'function' ? arg() : arg))
     const { code, output, errors } = await command('backup', test, given ?? key, ...texts)
     expect([code, output]).toEqual([1, ''])
@@ -165,7 +165,7 @@ describe('a backup', () => {
     expect(errors).not.toMatch(/ {4}at |secret/)
   })
 
-  it('of a server that cannot be reached is refused in words', async () => {
+  it('explains that the database server cannot be reached', async () => {
     const away = { dataDir: test.dataDir, url: 'postgresql://nobody@127.0.0.1:1/none' }
     const { code, errors } = await command('backup', away, key, folder)
     expect([code, errors]).toEqual([
@@ -176,7 +176,7 @@ describe('a backup', () => {
     ])
   })
 
-  it('of a database without users is refused beside files', async () => {
+  it('is refused for an empty database beside files', async () => {
     const wrong = await newPlace()
     await (await openDatabase({ url: wrong.url, folder: wrong.dataDir })).close()
     await openFileStore(configOf(wrong)).put(Readable.from([pdf('kept')]))
@@ -190,12 +190,12 @@ describe('a backup', () => {
     expect(await readdir(target)).toEqual([])
   })
 
-  it.runIf(process.env.TEST_DATABASE_URL)('of a database without tables is refused', async () => {
+  it.runIf(process.env.TEST_DATABASE_URL)('is refused for a database without tables', async () => {
     const { errors } = await command('backup', await newPlace(), key, folder)
     expect(errors).toMatch(/^The database has no tables of Joulebridge, so there is nothing to /)
   })
 
-  it('of a database that is older than its files is refused', async () => {
+  it('is refused for a database that is older than its files', async () => {
     const store = openFileStore(configOf(test))
     const head = await store.readMark('audit-head')
     await store.writeMark('audit-head', JSON.stringify({ seq: 9e6, hash: 'f', sealed_at: '' }))
@@ -204,14 +204,14 @@ describe('a backup', () => {
     expect([code, errors]).toEqual([1, expect.stringMatching(/ is older than the file store /)])
   })
 
-  it('keeps files:sweep waiting, in words', async () => {
+  it('makes files:sweep refuse to run, with an explanation', async () => {
     await holdSweep(test.db, 'backup')
     const { code, errors } = await command('files-sweep', test, key)
     await releaseSweep(test.db, 'backup')
     expect([code, errors]).toEqual([1, expect.stringMatching(/^A backup is reading the files, /)])
   })
 
-  it('of files that are not all there is none', async () => {
+  it('is not made when a file is missing from the store', async () => {
     const store = openFileStore(configOf(test))
     const target = join(folder, 'incomplete')
     await mkdir(target)

@@ -31,9 +31,7 @@ import {
   type Place,
 } from './installation.ts'
 
-/** All of it as an operator does it: a backup under load, and a server on what it restores. */
-
-// Commands and servers are processes of their own.
+/** The whole procedure of an operator: a backup under load, and a server on what it restores. */
 
 const WRITERS = 50
 
@@ -43,7 +41,7 @@ let folder: string
 let key: string
 let path: string
 let email: string
-/** What was acknowledged before the backup began. */
+/** Requests that succeeded before the backup began. */
 let acknowledged: Load
 
 beforeAll(async () => {
@@ -66,7 +64,7 @@ beforeAll(async () => {
   const outcomes = Object.keys(await meanwhile.stop())
   expect([code, errors]).toEqual([0, ''])
   expect(output).toMatch(/^Backup written and read back: .* \(\d+ tables, [\d,]+ rows, .*\)\n$/)
-  // Fifty of them on a busy machine may be told to come back.
+  // On a busy machine some of the fifty writers may get a 503.
   expect(outcomes.filter((outcome) => !/^(?:200|201|503)$/.test(outcome))).toEqual([])
   path = await findBackup(folder)
 })
@@ -79,10 +77,10 @@ afterAll(async () => {
 const manifestOf = async (file: string): Promise<Manifest> =>
   (await verifyBackup(file, key)).manifest
 
-/** Runs whose job does not travel are begun again. */
+/** The tables without processing runs, which start again because their jobs are not backed up. */
 const tablesOf = ({ tables }: Manifest) => tables.filter(({ name }) => name !== 'processing_runs')
 
-/** What whoever has the database may do to it; nothing runs there. */
+/** Changes a database as its administrator could; nothing else may run there. */
 async function tampered({ url, dataDir }: Place, statements: readonly string[]): Promise<void> {
   const { db, close } = await openDatabase({ url, folder: dataDir })
   try {
@@ -92,7 +90,7 @@ async function tampered({ url, dataDir }: Place, statements: readonly string[]):
   }
 }
 
-it('shows nothing of what it holds, and leaves nothing beside it', async () => {
+it('reveals no contents and leaves nothing beside the backup', async () => {
   const bytes = await readFile(path)
   const [person] = await test.db.select().from(users).where(isNotNull(users.password_hash))
   const secrets = [person?.password_hash ?? '', person?.email ?? '', '%PDF-1.4', 'Company ']
@@ -109,7 +107,7 @@ it('shows nothing of what it holds, and leaves nothing beside it', async () => {
   ])
 })
 
-it('is noted where it came from, by the moment that it can restore', async () => {
+it('is recorded in the source database with its time and size', async () => {
   const noted = await test.db.select().from(backups)
   const { made_at } = await manifestOf(path)
   expect(noted).toMatchObject([{ made_at: new Date(made_at), bytes: (await stat(path)).size }])
@@ -144,14 +142,14 @@ it('restores to a server where people sign in and open their documents', async (
   const { db, close } = besideServer(target)
   try {
     await acknowledged.expectKept(db, reader)
-    // Of what it was restored from there are backups, of itself only the one made above.
+    // Backups of the source are not recorded here, only the one made above.
     expect(await db.$count(backups)).toBe(1)
   } finally {
     await close()
   }
 })
 
-it('restores the chain of the audit, which goes on to tell what is cut off afterwards', async () => {
+it('restores the audit chain, which still detects links that are cut off later', async () => {
   const target = await newPlace()
   await restoreBackup(configOf(target), key, path)
   await tampered(target, [
@@ -162,17 +160,20 @@ it('restores the chain of the audit, which goes on to tell what is cut off after
   expect([code, errors]).toEqual([1, expect.stringMatching(/^Links 101 to \d+ were cut off/)])
 })
 
-it.runIf(process.env.TEST_DATABASE_URL)('travels to the other database and back', async () => {
-  const embedded = { ...(await newPlace()), url: undefined }
-  await restoreBackup(configOf(embedded), key, path)
-  expect(await disagreements(embedded)).toEqual([])
-  const there = await makeBackup(configOf(embedded), key, join(folder, 'there'))
-  expect(there.manifest.database.kind).toBe('pglite')
-  const server = await newPlace()
-  await restoreBackup(configOf(server), key, there.path)
-  const back = await makeBackup(configOf(server), key, join(folder, 'back'))
-  expect(back.manifest.database.kind).toBe('postgres')
-  expect(tablesOf(back.manifest)).toEqual(tablesOf(await manifestOf(path)))
-  expect(back.manifest.files).toEqual(there.manifest.files)
-  expect(await disagreements(server)).toEqual([])
-})
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'can be restored to the other database and back',
+  async () => {
+    const embedded = { ...(await newPlace()), url: undefined }
+    await restoreBackup(configOf(embedded), key, path)
+    expect(await disagreements(embedded)).toEqual([])
+    const there = await makeBackup(configOf(embedded), key, join(folder, 'there'))
+    expect(there.manifest.database.kind).toBe('pglite')
+    const server = await newPlace()
+    await restoreBackup(configOf(server), key, there.path)
+    const back = await makeBackup(configOf(server), key, join(folder, 'back'))
+    expect(back.manifest.database.kind).toBe('postgres')
+    expect(tablesOf(back.manifest)).toEqual(tablesOf(await manifestOf(path)))
+    expect(back.manifest.files).toEqual(there.manifest.files)
+    expect(await disagreements(server)).toEqual([])
+  },
+)

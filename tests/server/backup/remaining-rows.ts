@@ -3,6 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
+import { aiAnswers, citations } from '#server/db/schema/ai-answers.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import {
   bankExchanges,
   bankLinks,
@@ -14,42 +16,39 @@ import { companies } from '#server/db/schema/companies.ts'
 import { costSheets } from '#server/db/schema/costs.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { documentBundles, documentVersions, files } from '#server/db/schema/documents.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
 import { reviewDrafts, reviewPapers } from '#server/db/schema/engineer-reviews.ts'
-import { aiAnswers, citations, downloadJobs, recognitions } from '#server/db/schema/evidence.ts'
-import {
-  bankAccounts,
-  confirmAnswers,
-  projectQuotes,
-  quoteRequests,
-  transfers,
-} from '#server/db/schema/funds.ts'
 import { kybFreezes, kybOverrides } from '#server/db/schema/kyb.ts'
 import { forgottenSellers, learnedAnswers, readingLearning } from '#server/db/schema/learning.ts'
-import { digests } from '#server/db/schema/messages.ts'
-import { modelCalls, modelReplies } from '#server/db/schema/model.ts'
+import { modelCalls, modelReplies } from '#server/db/schema/model-calls.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
+import { digests } from '#server/db/schema/notices.ts'
 import { balancePayments, feePayments, paymentApprovals } from '#server/db/schema/payments.ts'
 import { idempotencyKeys } from '#server/db/schema/platform.ts'
+import { recognitions } from '#server/db/schema/processing.ts'
 import { projectImportRows, projectImports } from '#server/db/schema/project-imports.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { projectQuotes, quoteRequests } from '#server/db/schema/quotes.ts'
 import { registrationCorrections, registrations } from '#server/db/schema/registrations.ts'
 import { reportEdits } from '#server/db/schema/reports.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
+import { riskScenarios } from '#server/db/schema/risk-model.ts'
 import {
   sanctionsBadLines,
   sanctionsFiles,
   sanctionsVersions,
 } from '#server/db/schema/sanctions.ts'
-import { riskScenarios } from '#server/db/schema/simulations.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
-import { transferQuestions, transferVisits } from '#server/db/schema/transfer-questions.ts'
+import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
+import { transferVisits } from '#server/db/schema/transfer-visits.ts'
+import { confirmAnswers, transfers } from '#server/db/schema/transfers.ts'
 import { webhookEvents } from '#server/db/schema/webhooks.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
 /**
- * A row in each table that neither the demo nor what is done in it has filled, beside rows that are there. A
- * new table that travels gets its row here, or from a call in `full-demo.ts`.
+ * Adds a row to each table that the demo and its use leave empty. A new table that is backed up gets its
+ * row here, or from a call in `full-demo.ts`.
  */
 
 const at = TEST_NOW
@@ -365,7 +364,7 @@ async function addPlatformRows(db: Db) {
   })
 }
 
-/** The answer that a confirmed transfer keeps for its session: as its call gives it. */
+/** Stores the response of a confirmed transfer for its session, as the call returns it. */
 export async function keepConfirmAnswer(db: Db, answer: typeof confirmAnswers.$inferInsert.answer) {
   const { id: buyer_account_id } = await some(
     db,

@@ -11,16 +11,16 @@ import { newPlace } from './installation.ts'
 
 const example = (name: string) => readFile(join(ROOT, 'docs/deployment', name), 'utf8')
 
-/** The command of the schedule that operations.md installs, on the paths of a test. */
+/** The scheduled command that operations.md installs, with the paths of a test. */
 async function command(paths: Record<string, string>): Promise<string> {
   const line = (await example('joulebridge-backup.cron')).split('\n')[1] ?? ''
   const [, given = ''] = /^[\d*]+ [\d*]+ \* \* \* root (.+)$/.exec(line) ?? []
-  // cron takes it for the end of the line.
+  // cron reads a percent sign as the end of the line.
   expect(given).not.toContain('%')
   return Object.entries(paths).reduce((all, [path, here]) => all.replaceAll(path, here), given)
 }
 
-it('the nightly line makes a backup with nothing but what it sets itself, and keeps 30 days', async () => {
+it('runs the nightly backup in a bare environment and keeps 30 days', async () => {
   const { dataDir, url = '' } = await newPlace()
   await (await openDatabase({ url, folder: dataDir })).close()
   const backups = join(dataDir, 'backups')

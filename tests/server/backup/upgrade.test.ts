@@ -13,9 +13,9 @@ import { applyMigrations } from '#server/db/migration-list.ts'
 import { killAll } from '../faults/server-process.ts'
 import { commandWith, configOf, newPlace } from './installation.ts'
 
-/** What an upgrade does to rows that are there, told before it is done. */
+/** What an upgrade will do to existing rows. */
 
-/** Before results of companies came from checks, and outcomes of guarantors from reviews. */
+/** The last version that stored results of companies and outcomes of guarantors by hand. */
 const MIGRATIONS = 38
 
 let folder: string
@@ -55,7 +55,7 @@ async function rehearsed(path: string) {
   return ended
 }
 
-it('tells what an upgrade loses and changes, and ends with 1 for a loss', async () => {
+it('reports what an upgrade loses and changes, and exits with 1 for a loss', async () => {
   const { code, output } = await rehearsed(await olderBackup(COMPANIES, FIGURE))
   expect(output).toMatch(/^Restored .+\nMigrations applied: \d+\nLost, or money that changed:\n/)
   expect(output).toContain(
@@ -75,7 +75,7 @@ it('tells what an upgrade loses and changes, and ends with 1 for a loss', async 
   ])
 })
 
-describe('what differs', () => {
+describe('differences', () => {
   const table = (rows: number, values: Partial<TableMeasure> = {}): TableMeasure => ({
     rows,
     filled: new Map(),
@@ -137,7 +137,7 @@ describe('what differs', () => {
       ['Ledger, fee_due: 5 cents before, 6 after'],
       true,
     ],
-  ])('%s is told', (_what, before, after, texts, isLoss) => {
+  ])('report %s', (_what, before, after, texts, isLoss) => {
     const found = differencesOf(before, after)
     expect(found.map(({ text }) => text)).toEqual(texts)
     expect(hasLoss(found)).toBe(isLoss)

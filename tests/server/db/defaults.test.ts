@@ -20,16 +20,16 @@ const questions = () =>
 const named = (name: string) =>
   and(eq(fieldDefinitions.level, 'project'), eq(fieldDefinitions.field_name, name))
 
-it('a new installation has every field in its order', async () => {
+it('a new installation has every field in order', async () => {
   const rows = (await all()).toSorted((a, b) => a.position - b.position)
   expect(rows.map(({ field_name }) => field_name)).toEqual(
     defaults.map(({ field_name }) => field_name),
   )
 })
 
-it('a field that a version adds reaches a database that exists, and nothing else is touched', async () => {
+it('a new field is installed in an existing database, and nothing else changes', async () => {
   const { db } = test.database
-  // As if the version before had not known these two, and staff had changed and retired others.
+  // As if the earlier version lacked these two fields, and staff had changed and retired others.
   const added = ['county', 'zip_code']
   await db.delete(fieldDefinitions).where(inArray(fieldDefinitions.field_name, added))
   await db.update(fieldDefinitions).set({ field_label: 'Town' }).where(named('city'))
@@ -47,7 +47,7 @@ it('a field that a version adds reaches a database that exists, and nothing else
   expect(await all()).toHaveLength(after.length)
 })
 
-it('a new installation asks every question, in its order, for the field that it fills', async () => {
+it('a new installation has every question in order, with the field that it fills', async () => {
   const fields = new Map(
     (await all()).map(({ id, level, field_name }) => [id, { level, field_name }]),
   )
@@ -60,7 +60,7 @@ it('a new installation asks every question, in its order, for the field that it 
   expect(rows).toEqual(defaultQuestions)
 })
 
-it('a question that a version adds reaches a database that exists, and no other is touched', async () => {
+it('a new question is installed in an existing database, and nothing else changes', async () => {
   const { db } = test.database
   const [added, moved, retired] = await questions()
   if (!added || !moved || !retired) throw new Error('There are too few questions')
@@ -80,7 +80,7 @@ it('a question that a version adds reaches a database that exists, and no other 
   expect(await questions()).toEqual(after)
 })
 
-it('questions from before defaults were noted, and those staff wrote for the same, stay the only ones', async () => {
+it('questions stored without a default key are matched to their defaults, not duplicated', async () => {
   const { db } = test.database
   await db.delete(documentQuestions)
   await installDefaults(db, TEST_NOW)

@@ -17,8 +17,8 @@ const SERVER = process.env.TEST_DATABASE_URL
 const ours = ourMigrations()
 const LATER = [...documentTypes.values, 'subordination_agreement']
 
-describe('a database from before the table', () => {
-  it('keeps its rows, and its columns are checked by keys', async () => {
+describe('a database from before the table of document types', () => {
+  it('keeps its rows, and foreign keys replace its checks', async () => {
     const { remove, ...place } = await emptyPlace()
     onTestFinished(remove)
     const target = await openTarget({ DATABASE_URL: place.url, dataDir: place.dataDir })
@@ -69,11 +69,11 @@ describe('the types that a database accepts', () => {
     ).rows.toSorted((one, other) => one.value.localeCompare(other.value))
   const values = async () => (await accepted()).map(({ value }) => value)
 
-  it('are those of the code', async () => {
+  it('are those in the code', async () => {
     expect(await values()).toEqual(documentTypes.values.toSorted())
   })
 
-  it.each(COLUMNS_WITH_A_TYPE)('are the only ones in %s', async (place) => {
+  it.each(COLUMNS_WITH_A_TYPE)('are the only ones accepted in %s', async (place) => {
     await client.query(rowsOfType('other'))
     const [table, column] = place.split('.')
     await expect(
@@ -81,7 +81,7 @@ describe('the types that a database accepts', () => {
     ).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('hold a new one once the code that brings it has started, without a migration', async () => {
+  it('include a new one once its code has started, without a migration', async () => {
     const adding = () => client.query(rowsOfType('subordination_agreement'))
     await expect(adding()).rejects.toMatchObject({ code: '23503' })
     const before = await accepted()
@@ -101,7 +101,7 @@ describe('the types that a database accepts', () => {
     expect(await accepted()).toEqual(after)
   })
 
-  it('are not known to earlier code, which does not start', async () => {
+  it('keep earlier code, which does not know them, from starting', async () => {
     await addDocumentTypes(client, LATER)
     await client.query(
       `update document_types set since = '9.10.0' where value = 'subordination_agreement'`,
@@ -117,11 +117,11 @@ describe('the types that a database accepts', () => {
     }
   })
 
-  it.runIf(SERVER)('get a new one while every table with a type is locked', async () => {
+  it.runIf(SERVER)('can be added while every table with a type is locked', async () => {
     const holder = new pg.Client({
       connectionString: test.database.pool.options.connectionString ?? '',
     })
-    // The database goes before it does.
+    // The database is dropped before this connection ends.
     holder.on('error', () => {})
     await holder.connect()
     onTestFinished(() => holder.end())
@@ -136,7 +136,7 @@ describe('the types that a database accepts', () => {
   })
 })
 
-it('a start adds what the database lacks', async () => {
+it('a start adds types that the database lacks', async () => {
   const { remove, url, dataDir: folder } = await emptyPlace()
   onTestFinished(remove)
   const first = await openDatabase({ url, folder })

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/support/test-database.ts'
 afterEach(() => vi.useRealTimers())
 
 it.skipIf(process.env.TEST_DATABASE_URL)(
-  'whoever waits for the only connection gets it when it is free, however late',
+  'a query that waits for the only connection gets it when it is free, however late',
   async () => {
     const { database, remove } = await testDatabase()
     try {

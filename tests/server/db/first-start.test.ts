@@ -17,7 +17,7 @@ import { HANGS_MS, until } from '#tests/support/until.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
 
-/** Empty databases on the test server, set up by real processes; several at once in tests/fleet. */
+/** Empty databases on the test server, set up by real processes; tests/fleet has several at once. */
 describe.runIf(SERVER)('an empty database', () => {
   let folder: string
   let admin: pg.Client
@@ -67,7 +67,7 @@ describe.runIf(SERVER)('an empty database', () => {
     return found
   }
 
-  it('is set up by the command, which ends', async () => {
+  it('is set up by the command, which then exits', async () => {
     const url = await emptyDatabase()
     expect(run('node', ['server/main.ts', 'migrate'], environment(url))).toBe(0)
     const once = await counts(url)
@@ -80,7 +80,7 @@ describe.runIf(SERVER)('an empty database', () => {
     ['a server', [], 0],
     ['the command, whose work is not done', ['migrate'], 1],
   ])(
-    'may be waited for: %s that is stopped meanwhile ends',
+    'exits when it is stopped while waiting for the setup lock: %s',
     { timeout: 240_000 },
     async (_who, args, code) => {
       const url = await emptyDatabase()
@@ -102,10 +102,10 @@ describe.runIf(SERVER)('an empty database', () => {
     },
   )
 
-  it('is migrated without the limits of a request', async () => {
+  it('is migrated without the time limits of a request', async () => {
     const url = await emptyDatabase()
     const limits = { statement_timeout: 1, query_timeout: 1 }
-    // Nothing else can be done under such limits: what comes after the migrations may fail.
+    // Nothing else works under such limits, so the steps after the migrations may fail.
     await openDatabase({ url, folder, limits }).then(
       ({ close }) => close(),
       () => {},

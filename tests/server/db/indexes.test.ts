@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => test.remove())
 
 describe('the migrated schema', () => {
-  it('has an index that begins with the columns of each foreign key', async () => {
-    // A partial index serves when it leaves out only rows that point nowhere. Document types are never
-    // deleted while rows may have them, so nobody looks for the rows of one because of its key.
+  it('has an index that starts with the columns of each foreign key', async () => {
+    // A partial index is enough when it leaves out only null keys. Document types are never deleted while
+    // rows have them, so nothing looks for rows by that key.
     const { rows } = await test.database.db.execute(sql`
       select c.conrelid::regclass || ': ' || string_agg(a.attname, ', ' order by k.place) as key
       from pg_constraint c
@@ -34,20 +34,20 @@ describe('the migrated schema', () => {
     expect(rows.map(({ key }) => key)).toEqual([])
   })
 
-  it.runIf(process.env.TEST_DATABASE_URL)('has no statement compiled', async () => {
+  it.runIf(process.env.TEST_DATABASE_URL)('has JIT compilation turned off', async () => {
     const { rows } = await test.database.db.execute(sql`show jit`)
     expect(rows).toEqual([{ jit: 'off' }])
   })
 
-  it('finds the running jobs without looking at those that are over', async () => {
+  it('has an index of running jobs only', async () => {
     const { rows } = await test.database.db.execute(
       sql`select count(*)::int as n from pg_indexes where schemaname = 'pgboss' and indexdef like '%(started_on)%active%'`,
     )
-    // One of the table, and one of the part of it that each queue has.
+    // One of the table, and one of the partition of each queue.
     expect(rows).toEqual([{ n: JOB_NAMES.length + 1 }])
   })
 
-  it('finds the open runs without looking at those that are over', async () => {
+  it('finds open runs by an index of open runs only', async () => {
     const { rows } = await test.database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(

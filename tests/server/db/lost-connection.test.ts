@@ -9,7 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import { codeOf } from '#server/http/error-handler.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
-/** What only a server can do to a connection: end it, and refuse to go on. */
+/** Failures that only a server can cause: ending a connection, or refusing to continue. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
   let test: TestDatabase
   const opened: OpenDatabase[] = []
@@ -33,7 +33,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
   const inTransaction = ({ db }: OpenDatabase, work: (tx: Db) => Promise<void>) =>
     db.transaction(work)
 
-  /** Where the server of an address listens: a socket in a folder, or a port. */
+  /** Where the server of a URL listens: a socket in a folder, or a port. */
   function socketOf(address: string) {
     const { hostname, port, searchParams } = new URL(address)
     const folder = searchParams.get('host')
@@ -45,7 +45,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
   const pidOf = async (db: Db) =>
     Number((await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid)
 
-  /** Ends a session and waits until it is gone. */
+  /** Terminates a session and waits until it is gone. */
   async function terminate(pid: number): Promise<void> {
     const { db } = test.database
     await db.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
@@ -59,7 +59,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
     )
 
   describe('in a transaction', () => {
-    it('that is ended between two queries fails the rest as an outage', async () => {
+    it('that is terminated between two queries fails the rest as an outage', async () => {
       const database = await open()
       const work = inTransaction(database, async (tx) => {
         await tx.execute(sql`update notes set text = 'lost'`)
@@ -71,7 +71,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       expect(notes.rows).toEqual([{ text: '' }, { text: '' }])
     })
 
-    it('that is ended during a query fails it as an outage', async () => {
+    it('that is terminated during a query fails it as an outage', async () => {
       const database = await open()
       const work = inTransaction(database, async (tx) => {
         const pid = await pidOf(tx)
@@ -81,7 +81,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       expect(await failure(database.db.execute(sql`select 1`))).toBe('nothing failed')
     })
 
-    it('that gives no answer in time is not used again', async () => {
+    it('whose query times out is not used again', async () => {
       const database = await open({ query_timeout: 200 })
       let pid = 0
       const work = inTransaction(database, async (tx) => {
@@ -94,7 +94,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       expect(next.rows[0]?.pid).not.toBe(pid)
     })
 
-    it('that gives no answer in time is not asked to roll back, which would take as long again', async () => {
+    it('whose query times out is not rolled back, which would take as long again', async () => {
       const database = await open({ query_timeout: 200 })
       const asked = vi.spyOn(pg.Client.prototype, 'query')
       onTestFinished(() => asked.mockRestore())
@@ -105,7 +105,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       expect(JSON.stringify(asked.mock.calls.map(([query]) => query))).not.toContain('rollback')
     })
 
-    it('that cannot even begin is given back', async () => {
+    it('that cannot begin is returned to the pool', async () => {
       const database = await open()
       await database.db.execute(sql`select 1`)
       database.pool.once('acquire', (client) => void client.end())
@@ -113,7 +113,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       expect(await failure(database.db.execute(sql`select 1`))).toBe('nothing failed')
     })
 
-    it('that idles in a transaction is ended by the server', async () => {
+    it('that idles in a transaction is terminated by the server', async () => {
       const database = await open({ idle_in_transaction_session_timeout: 50 })
       const work = inTransaction(database, async (tx) => {
         const pid = await pidOf(tx)
@@ -125,7 +125,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       expect(await failure(database.db.execute(sql`select 1`))).toBe('nothing failed')
     })
 
-    it('that waits for a lock gives up, and asks to come back', async () => {
+    it('that waits for a lock gives up and can be retried', async () => {
       const database = await open({ lock_timeout: 50 }, 2)
       await inTransaction(database, async (tx) => {
         await tx.execute(sql`update notes set text = 'mine' where id = 1`)
@@ -135,7 +135,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
       })
     })
 
-    it('that waits in a circle is a busy service for one of the two', async () => {
+    it('that deadlocks with another fails one of the two as an outage', async () => {
       const database = await open({}, 2)
       const bothHave = Promise.withResolvers<void>()
       let have = 0
@@ -151,7 +151,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
     })
   })
 
-  it('whose limits a pooler forgets is refused', async () => {
+  it('is refused when a pooler drops its limits', async () => {
     const { connectionString = '' } = test.database.pool.options
     const pooler = createServer((near) => {
       const far = connect(socketOf(connectionString))
@@ -172,7 +172,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a connection', () => {
     await expect(opening).rejects.toThrow('A pooler before the database does not keep the limits')
   })
 
-  it('says in the list of connections whose it is', async () => {
+  it('has a name in the list of connections', async () => {
     const { db } = await open()
     const { rows } = await db.execute(
       sql`select application_name from pg_stat_activity where pid = pg_backend_pid()`,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   client = await test.database.pool.connect()
 })
 afterEach(async () => {
-  // The embedded database is used again.
+  // The embedded database is reused by the next test.
   await client.query(`
     drop table if exists notes;
     delete from drizzle.__drizzle_migrations where hash like 'later %';
@@ -35,7 +35,7 @@ afterEach(async () => {
   await test.remove()
 })
 
-/** A migration of a version to come, which earlier code may run beside unless it is told otherwise. */
+/** A migration of a later version, which earlier code may run beside unless `window` says otherwise. */
 function later(name: string, parts: string[], window: Partial<Window> = {}): Migration {
   const hash = `later ${createHash('sha256').update(parts.join()).digest('hex')}`
   const needsHash = ours.at(-1)?.hash ?? ''
@@ -55,12 +55,12 @@ const rowsOf = async (query: string) => (await client.query(query)).rows
 const applied = async () =>
   (await rowsOf(`select hash from drizzle.__drizzle_migrations where hash like 'later %'`)).length
 
-/** One more connection to the same database. */
+/** Another connection to the same database. */
 async function another(): Promise<pg.Client> {
   const connection = new pg.Client({
     connectionString: test.database.pool.options.connectionString ?? '',
   })
-  // The database goes before it does.
+  // The database is dropped before this connection ends.
   connection.on('error', () => {})
   await connection.connect()
   onTestFinished(() => connection.end())
@@ -68,7 +68,7 @@ async function another(): Promise<pg.Client> {
 }
 
 describe('migrations', () => {
-  it('are each done by themselves: what fails leaves those before it', async () => {
+  it('are applied one by one: a failure keeps those before it', async () => {
     const bad = later('0902_bad', ['alter table notes add column a text', 'select 1 / 0'])
     await expect(migrate(NOTES, bad)).rejects.toThrow(/division by zero/)
     expect(await applied()).toBe(1)
@@ -82,7 +82,7 @@ describe('migrations', () => {
     expect(await applied()).toBe(2)
   })
 
-  it('go on where they were left: with a step, and with an index that is not whole', async () => {
+  it('continue where they stopped, after a step or with an invalid index', async () => {
     const unique = later('0902_unique', [
       'alter table notes add column a text',
       'create unique index concurrently "notes_id" on "notes" ("id")',
@@ -109,15 +109,15 @@ describe('migrations', () => {
 })
 
 describe('code older than the schema', () => {
-  it('starts where every newer migration lets it', async () => {
+  it('starts when every newer migration allows it', async () => {
     await migrate(NOTES)
     await migrateDatabase(client)
   })
 
   it.each([
-    ['that is done', true],
-    ['that was begun', false],
-  ])('does not start beside one %s and takes something away', async (_which, ends) => {
+    ['that is complete', true],
+    ['that has started', false],
+  ])('does not start beside a breaking migration %s', async (_which, ends) => {
     const parts = [
       'create table notes (id integer)',
       ...(ends ? [] : ['alter table notes validate constraint none']),
@@ -132,14 +132,14 @@ describe('code older than the schema', () => {
     )
   })
 
-  it('does not start beside one that says nothing', async () => {
+  it('does not start beside a migration without a window', async () => {
     await migrate(later('0901_unsaid', ['select 1']))
     await client.query(`delete from drizzle.schema_windows where hash like 'later %'`)
     await expect(migrateDatabase(client)).rejects.toThrow(/does not know. Start the version/)
   })
 })
 
-it('a plan tells statements, locks, and sizes, and changes nothing', async () => {
+it('a plan shows statements, locks and sizes, and changes nothing', async () => {
   await migrate(NOTES)
   await client.query('analyze users')
   const plan = await planMigrations(client, [
@@ -164,7 +164,7 @@ it('a plan tells statements, locks, and sizes, and changes nothing', async () =>
   expect(await planMigrations(client, [...ours, NOTES])).toMatch(/^The database is up to date/)
 })
 
-it('the plan of an installation is told beside its server, and makes none', async () => {
+it('the plan of an installation can be shown beside its server, and creates no database', async () => {
   const { database, dataDir, remove } = await testDatabase({ fresh: true })
   onTestFinished(remove)
   const DATABASE_URL = database.pool.options.connectionString
@@ -177,10 +177,10 @@ it('the plan of an installation is told beside its server, and makes none', asyn
   expect(existsSync(nowhere)).toBe(false)
 })
 
-describe.runIf(SERVER)('beside people at work', () => {
+describe.runIf(SERVER)('with concurrent users', () => {
   const widen = later('0902_wide', ['alter table notes add column a text'])
 
-  it('nobody waits behind a migration that waits for a long read', async () => {
+  it('no query waits behind a migration that waits for a long read', async () => {
     await migrate(NOTES)
     const [reader, someone] = [await another(), await another()]
     await reader.query('begin; select * from notes')
@@ -191,14 +191,14 @@ describe.runIf(SERVER)('beside people at work', () => {
       )
       return rows.length > 0
     })
-    // It comes behind the migration, and is answered while the long read goes on.
+    // This query comes after the migration, and succeeds while the long read continues.
     await someone.query('select * from notes')
     await reader.query('commit')
     await migrating
     expect(await applied()).toBe(2)
   })
 
-  it('a lock that is never free ends it, and names who is at work for longest', async () => {
+  it('a migration that never gets its lock fails and names the longest transaction', async () => {
     await migrate(NOTES)
     const reader = await another()
     await reader.query(`set application_name = 'a long report'; begin; select * from notes`)
@@ -210,17 +210,17 @@ describe.runIf(SERVER)('beside people at work', () => {
     await reader.query('rollback')
   })
 
-  it('an index is made while a process of 0.10.0 waits for its turn to set up', async () => {
+  it('an index is built while a process of 0.10.0 waits for the setup lock', async () => {
     const url = test.database.pool.options.connectionString ?? ''
     const old = await another()
     let waiting: Promise<unknown> | undefined
     await underSetupLock(url, async (holder, apart) => {
       await migrateDatabase(holder, { migrations: [...ours, NOTES], apart })
-      // As that version does: in one statement, however long it takes.
+      // As version 0.10.0 does: in one statement, however long it takes.
       waiting = old
         .query('select pg_advisory_lock($1)', [SETUP_LOCK])
         .then(() => old.query('select pg_advisory_unlock($1)', [SETUP_LOCK]))
-      // Told where it is awaited.
+      // A failure is reported where the promise is awaited.
       waiting.catch(() => {})
       await until('it waits', HANGS_MS, async () => {
         const { rows } = await holder.query(

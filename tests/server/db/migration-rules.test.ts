@@ -15,20 +15,20 @@ const migrations = ourMigrations()
 const later = migrations.filter(({ name }) => !isLanded(name))
 
 describe('migrations', () => {
-  it('that landed are never edited: databases and backups know them by hash', () => {
+  it('are never edited once landed, as databases and backups know them by hash', () => {
     const listed = readFileSync(join(ROOT, 'tests/server/db/landed-migrations.txt'), 'utf8')
     const now = migrations.filter(({ name }) => isLanded(name))
     expect(now.map(({ hash, name }) => `${hash}  ${name}.sql`)).toEqual(listed.trim().split('\n'))
   })
 
-  it('make nobody wait for long on a large table', () => {
+  it('do not block for long on a large table', () => {
     const problems = later.flatMap(({ name, parts }) =>
       problemsOf(parts).map((problem) => `${name}: ${problem}`),
     )
     expect(problems).toEqual([])
   })
 
-  it('each say which code may run beside them, and the version that brings them', () => {
+  it('declare which code may run beside them and the version that adds them', () => {
     expect(Object.keys(WINDOWS)).toEqual(later.map(({ name }) => name))
     const places = new Map(migrations.map(({ name }, at) => [name, at]))
     for (const [name, { version, beside }] of Object.entries(WINDOWS)) {
@@ -37,7 +37,7 @@ describe('migrations', () => {
     }
   })
 
-  it('are made from the snapshot of the newest one, and keep no other', () => {
+  it('keep the snapshot of the newest one only', () => {
     const [last = ''] = migrations.map(({ name }) => name.slice(0, 4)).slice(-1)
     expect(readdirSync(join(MIGRATIONS, 'meta')).toSorted()).toEqual([
       `${last}_snapshot.json`,
@@ -45,13 +45,13 @@ describe('migrations', () => {
     ])
   })
 
-  it('are ordered by when they were written', () => {
+  it('are in the order in which they were written', () => {
     const written = migrations.map(({ writtenAt }) => writtenAt)
     expect(written).toEqual(written.toSorted((one, other) => one - other))
   })
 })
 
-describe('what would make people wait on a large table', () => {
+describe('a statement that would block on a large table', () => {
   it.each([
     ['CREATE INDEX "files_at" ON "files" USING btree ("at")', /CONCURRENTLY/],
     ['CREATE UNIQUE INDEX "files_at" ON "files" ("at")', /CONCURRENTLY/],
@@ -95,7 +95,7 @@ describe('what would make people wait on a large table', () => {
     expect(problemsOf([statement])).toEqual([])
   })
 
-  it('is not what is done to a table of the same migration', () => {
+  it('does not include changes to a table created in the same migration', () => {
     const made = [
       'CREATE TABLE "marks" ("id" integer PRIMARY KEY, "file_id" integer)',
       'ALTER TABLE "marks" ADD CONSTRAINT "m" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id")',
@@ -105,7 +105,7 @@ describe('what would make people wait on a large table', () => {
     expect(problemsOf(made.slice(1))).toHaveLength(2)
   })
 
-  it('is no SET NOT NULL that a validated check has proven', () => {
+  it('does not include SET NOT NULL proven by a validated check', () => {
     const proof = [
       'ALTER TABLE "files" ADD CONSTRAINT "size_there" CHECK ("size" IS NOT NULL) NOT VALID',
       'ALTER TABLE "files" VALIDATE CONSTRAINT "size_there"',
@@ -124,7 +124,7 @@ describe('the steps of a migration', () => {
     'ALTER TABLE "files" VALIDATE CONSTRAINT "f"; ALTER TABLE "files" DROP COLUMN "old"',
   ]
 
-  it('are transactions, between what stands alone', () => {
+  it('are transactions, except for statements that run alone', () => {
     expect(stepsOf(parts).map(({ alone, statements }) => [alone, statements.length])).toEqual([
       [false, 2],
       [true, 1],
@@ -133,12 +133,12 @@ describe('the steps of a migration', () => {
     ])
   })
 
-  it('can all be done in one transaction where nobody else is', () => {
+  it('can all run in one transaction when there are no other users', () => {
     const all = stepsOf(parts).flatMap(({ statements }) => statements.map(withinTransaction))
     expect(all[2]).toBe('CREATE UNIQUE INDEX "files_note" ON "files" ("note")')
   })
 
-  it('are not ended by semicolons in strings, names, bodies, and comments', () => {
+  it('do not end at semicolons in strings, names, bodies and comments', () => {
     const body =
       "CREATE FUNCTION f() RETURNS void AS $x$ begin perform ';'; end; -- ;\n $x$ LANGUAGE sql"
     expect(
@@ -150,7 +150,7 @@ describe('the steps of a migration', () => {
   })
 })
 
-it('a migration that declares no window lets no code run that does not know it', () => {
+it('a migration without a declared window keeps earlier code from running', () => {
   const hashes = new Map([['0900_new', 'hash']])
   expect(windowOf('0900_new', hashes)).toMatchObject({ needsHash: 'hash' })
   expect(windowOf('0078_unowned_forgotten', hashes)).toBeNull()

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg'
 import { expect, it } from 'vitest'
 import { PLANNED_EACH_TIME, statementNames } from '#server/db/name-statements.ts'
 
-/** A connection that notes under which names it was asked. */
+/** A connection that records the statement names it is given. */
 function connection() {
   const names: (string | undefined)[] = []
   const query = ({ name }: { name?: string }) => void names.push(name)
@@ -14,7 +14,7 @@ function connection() {
 const ask = (client: PoolClient, text: string) =>
   Reflect.apply(client.query, client, [{ text, types: {} }, [1]])
 
-it('what one pool has named leaves the names of another alone', () => {
+it('the names of one pool do not affect those of another', () => {
   const one = connection()
   const other = connection()
   const nameOfOne = statementNames()
@@ -29,7 +29,7 @@ it('what one pool has named leaves the names of another alone', () => {
   expect(other.names).toEqual([undefined, 'shape_1', 'shape_1'])
 })
 
-it('gives no name to what is planned each time', () => {
+it('does not name statements that are planned each time', () => {
   const { client, names } = connection()
   statementNames()(client)
   const { sql: text } = new PgDialect().sqlToQuery(sql`${PLANNED_EACH_TIME} select ${1}`)

@@ -5,7 +5,7 @@ import { keepPages } from '#server/db/page-of.ts'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { readRowsOnce } from '#server/db/row-reader.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { PROJECT_LIST } from '#server/features/projects/projects/store.ts'
 import { createCall } from '#server/http/call.ts'
@@ -56,15 +56,15 @@ it('a prepared query reads its rows as the query builder does', async () => {
   expect(rows).toHaveLength(3)
   const prepared = readRowsOnce(query.prepare(''))
   expect(await prepared.execute()).toEqual(rows)
-  // The library's own reading is replaced: a version that names it otherwise shows here.
+  // Fails if a version of the library renames the mapper that is replaced here.
   expect(Reflect.get(prepared, 'customResultMapper')).toBeTypeOf('function')
-  // Rows within rows stay with the builder.
+  // Nested rows are still read by the builder.
   const nested = db.select({ project: projects, seller: sellers }).from(projects)
   const joined = nested.innerJoin(sellers, eq(sellers.id, projects.seller_id)).orderBy(projects.id)
   expect(await readRowsOnce(joined.prepare('')).execute()).toEqual(await joined)
 })
 
-it('a change writes what each kind of column holds, null too, and tells it', async () => {
+it('a change writes and records every kind of column, including null', async () => {
   const { db } = test.database
   const [id = 0] = ids
   const changes = [
@@ -92,7 +92,7 @@ it('a change writes what each kind of column holds, null too, and tells it', asy
   )
 })
 
-it('lists that differ in values alone are one statement, and others are not', async () => {
+it('lists that differ only in values share a statement', async () => {
   const { db } = test.database
   let built = 0
   const pages = keepPages((on, list) => {

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from '#server/run.ts'
 import { overHttp } from '#tests/fleet/http.ts'
 import { Client } from '#tests/support/client.ts'
 
-/** A server whose PostgreSQL goes away and comes back, on a cluster of its own. */
+/** A server whose PostgreSQL stops and starts again, on a cluster of its own. */
 describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
   let folder: string
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
     expect(ran).toBe(true)
   }
 
-  it('under load refuses with 503 only, and is over by itself', () =>
+  it('under load causes only 503 responses, and the server recovers by itself', () =>
     withServer(async (cluster, { url }) => {
       for (const mode of ['fast', 'immediate'] as const) {
         const seen = new Set<number>()
@@ -58,7 +58,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a restart of PostgreSQL', () => {
   const ready = async (url: string) =>
     (await new Client(overHttp(() => url)).get('/api/health/ready/')).status
 
-  /** One visitor asks whether all is well, and for a link: a transaction that enqueues a job. */
+  /** A visitor checks the health and asks for a link, which is a transaction that enqueues a job. */
   async function visit(url: string, seen: Set<number>): Promise<void> {
     seen.add(await ready(String(url)))
     const asked = { email: 'nobody@example.test' }

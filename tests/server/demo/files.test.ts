@@ -10,7 +10,7 @@ import { dayOf } from '#shared/format/calendar.ts'
 import { pdfPages } from './pdf-text.ts'
 import { waysToSay } from './stated-values.ts'
 
-/** Fewest and most pages of a type; whatever is not named is a paper of one or two. */
+/** Minimum and maximum pages of a type; other types have one or two. */
 const pageRanges: Partial<Record<DocumentType, readonly [number, number]>> = {
   site_lease: [8, 30],
   epc_agreement: [8, 30],
@@ -33,7 +33,7 @@ const pageRanges: Partial<Record<DocumentType, readonly [number, number]>> = {
 
 const nameOf = ({ file, version }: DemoFile) => `${file.key} v${version.number}`
 
-/** The first file of each type, and every file that says something of its own. */
+/** The first file of each type, and every file with facts of its own. */
 const read = demoFiles().filter(
   ({ file, version }) =>
     Object.keys(version.overrides).length > 0 ||
@@ -53,20 +53,20 @@ beforeAll(async () => {
 })
 
 describe('demo files', () => {
-  it('come in at least twelve types, all of which can be drawn', () => {
+  it('have at least twelve types, all of which can be drawn', () => {
     const types = new Set(files().map(({ content }) => content))
     expect(types.size).toBeGreaterThanOrEqual(12)
     expect([...types].filter((type) => !drawableTypes.includes(type))).toEqual([])
   })
 
-  it('have the same bytes whenever they are drawn', async () => {
+  it('have the same bytes each time they are drawn', async () => {
     for (const file of read) {
       const [first, second] = [await file.render(), await file.render()]
       expect(Buffer.compare(first, second), nameOf(file)).toBe(0)
     }
   })
 
-  it('have bytes of their own', async () => {
+  it('all have different bytes', async () => {
     const seen = new Map<string, string>()
     for (const file of demoFiles()) {
       const bytes = Buffer.from(await file.render()).toString('latin1')
@@ -93,7 +93,7 @@ describe('demo files', () => {
     const { project, company } = file.file
     const name = project ? projects()[project].name : company ? companies[company].legal_name : ''
     const said = wholeText(file)
-    // The name on one W-9 is wrong on purpose.
+    // One W-9 has a wrong name on purpose.
     if (file.version.overrides.legal_name) expect(said).not.toContain(name)
     else if (file.file.content === 'deed_of_title' || file.file.content === 'utility_bill') {
       expect(said).toContain(project ? projects()[project].full_street_address : '')
@@ -101,7 +101,7 @@ describe('demo files', () => {
   })
 
   it.each(read.map((file) => [nameOf(file), file] as const))(
-    '%s shows what kind of document it is',
+    '%s contains a phrase of its document type',
     (_, file) => {
       const text = wholeText(file).toLowerCase()
       const { searchPhrases } = documentTypeData[file.file.content]
@@ -109,30 +109,36 @@ describe('demo files', () => {
     },
   )
 
-  it.each(read.map((file) => [nameOf(file), file] as const))('%s has its pages', (_, file) => {
-    const [fewest, most] = pageRanges[file.file.content] ?? [1, 2]
-    const pages = pagesOf(file)
-    expect(pages.length).toBeGreaterThanOrEqual(fewest)
-    expect(pages.length).toBeLessThanOrEqual(most)
-    expect(pages.every((text) => text.length > 40)).toBe(true)
-    expect(pages.join(' ')).not.toMatch(/\.\.|undefined|NaN|\bnull\b|,,| \. /)
-  })
+  it.each(read.map((file) => [nameOf(file), file] as const))(
+    '%s has the expected number of pages, without gaps',
+    (_, file) => {
+      const [fewest, most] = pageRanges[file.file.content] ?? [1, 2]
+      const pages = pagesOf(file)
+      expect(pages.length).toBeGreaterThanOrEqual(fewest)
+      expect(pages.length).toBeLessThanOrEqual(most)
+      expect(pages.every((text) => text.length > 40)).toBe(true)
+      expect(pages.join(' ')).not.toMatch(/\.\.|undefined|NaN|\bnull\b|,,| \. /)
+    },
+  )
 })
 
 describe('facts of demo files', () => {
-  it.each(demoFiles().map((file) => [nameOf(file), file] as const))('%s are typed', (_, file) => {
-    const facts = file.facts()
-    for (const { field_name, kind, options } of documentTypeData[file.file.content].fields) {
-      const value = facts[field_name]
-      if (value === null) continue
-      if (options) expect(optionLists[options].has(value), field_name).toBe(true)
-      else if (kind === 'date') expect(dayOf(String(value)), field_name).not.toBeNull()
-      else if (kind === 'boolean') expect(typeof value, field_name).toBe('boolean')
-      else expect(typeof value, field_name).toBe(kind === 'string' ? 'string' : 'number')
-    }
-  })
+  it.each(demoFiles().map((file) => [nameOf(file), file] as const))(
+    '%s have the types of their fields',
+    (_, file) => {
+      const facts = file.facts()
+      for (const { field_name, kind, options } of documentTypeData[file.file.content].fields) {
+        const value = facts[field_name]
+        if (value === null) continue
+        if (options) expect(optionLists[options].has(value), field_name).toBe(true)
+        else if (kind === 'date') expect(dayOf(String(value)), field_name).not.toBeNull()
+        else if (kind === 'boolean') expect(typeof value, field_name).toBe('boolean')
+        else expect(typeof value, field_name).toBe(kind === 'string' ? 'string' : 'number')
+      }
+    },
+  )
 
-  it('point flags at the page that they speak of', async () => {
+  it('put flags on the page with the flagged text', async () => {
     const flagged = read.filter(({ file }) => file.flag?.page)
     const spoken = { projectSolarOverlook: '10/01/2026', projectSolarCottonwood: '38,000 kW' }
     for (const [owner, words] of Object.entries(spoken)) {
@@ -142,7 +148,7 @@ describe('facts of demo files', () => {
     }
   })
 
-  it('let invoices add up to the cost study', () => {
+  it('have invoices that add up to the cost study', () => {
     for (const study of demoFiles().filter(({ file }) => file.content === 'cost_segregation')) {
       const invoices = demoFiles().filter(
         ({ file }) =>
@@ -155,7 +161,7 @@ describe('facts of demo files', () => {
     }
   })
 
-  it('are dated after their company was formed, and not after the anchor date', () => {
+  it('are dated after the formation of the company and before the anchor date', () => {
     for (const { file, facts } of demoFiles()) {
       const owner = file.project ? projects()[file.project].parties.owner : file.company
       if (owner === null) continue

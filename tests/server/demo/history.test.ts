@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the history of the demo', () => {
-  it('tells the same stages as its moves and a look at the day before and after each', async () => {
+  it('shows the same stages as the moves and the views as of the days around them', async () => {
     const moves = await test.db.select().from(projectStageMoves).orderBy(projectStageMoves.id)
     expect(moves.length).toBeGreaterThan(20)
     const rows = await test.db.select().from(projects)
@@ -53,7 +53,7 @@ describe('the history of the demo', () => {
     expect(await stageOn(day(1))).toBe(first?.to_stage)
   })
 
-  it('keeps each move of the sale, with what the rules came to', async () => {
+  it('has a snapshot of each move that needs one, with its policy results', async () => {
     const moves = await test.db.select().from(projectStageMoves)
     const kept = moves.filter(({ from_stage, to_stage }) => keepsMove(from_stage, to_stage))
     const snapshots = await test.db.select().from(projectSnapshots)
@@ -67,7 +67,7 @@ describe('the history of the demo', () => {
   })
 })
 
-it('tells the history of each record in order of time', async () => {
+it('has the history of each record in chronological order', async () => {
   const events = await test.db.select().from(history).orderBy(history.id)
   const late = [...Map.groupBy(events, ({ entity, entity_id }) => `${entity} ${entity_id}`)]
     .filter(([, told]) => told.some(({ at }, index) => at < (told[index - 1]?.at ?? at)))
@@ -90,7 +90,7 @@ it.each(Object.entries(RECORDS))(
   },
 )
 
-it('tells nobody of what they cannot open', async () => {
+it('has no notices about records that the recipient cannot open', async () => {
   const people = await test.db.select({ id: users.id, email: users.email }).from(users)
   const emails: readonly string[] = DEMO_ACCOUNTS.map(({ email }) => email)
   for (const { id, email } of people.filter((one) => emails.includes(one.email))) {
@@ -101,7 +101,7 @@ it('tells nobody of what they cannot open', async () => {
 })
 
 describe('the guarantors of the demo', () => {
-  it('stand where their statements bring them', async () => {
+  it('have the outcomes that follow from their statements', async () => {
     const { body } = await admin.get('/api/guarantors/?sort=["name","ASC"]')
     const shown = body.map(
       ({ name, outcome, calculated, score, waits }: Record<string, unknown>) => [

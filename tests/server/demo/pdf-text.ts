@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The text of each page of a PDF, with every run of white space as one space. */
+/** The text of each page of a PDF, with white space collapsed. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
-  // The reader takes the buffer over, so it gets its own copy.
+  // The reader takes ownership of the buffer, so it gets a copy.
   const document = await getDocument({
     data: bytes.slice(),
     useSystemFonts: true,

@@ -31,7 +31,7 @@ const promised = [
 ]
 
 describe('demo accounts', () => {
-  it('name everyone who was promised, once, and a password that the rule accepts', () => {
+  it('include everyone promised, once each, with a valid password', () => {
     const emails = DEMO_ACCOUNTS.map(({ email }) => email)
     expect(new Set(emails).size).toBe(emails.length)
     expect(emails).toEqual(
@@ -40,7 +40,7 @@ describe('demo accounts', () => {
     expect(passwordProblem(DEMO_PASSWORD)).toBeNull()
   })
 
-  it.each(userKeys)('%s could have been typed into the product', (key) => {
+  it.each(userKeys)('%s could have been entered in the product', (key) => {
     const user = users()[key]
     expect(emailSchema.safeParse(user.email).success).toBe(true)
     expect(personNameSchema.safeParse(user.first_name).success).toBe(true)
@@ -49,7 +49,7 @@ describe('demo accounts', () => {
     expect(phoneNumberSchema.safeParse(user.phone_number).success).toBe(true)
   })
 
-  it('give every role its own account, and keep the two of a kind apart', () => {
+  it('give each role its own account, and separate the two of a kind', () => {
     expect(users().admin).toMatchObject({ role: 'admin', is_staff: true })
     expect(userKeys.filter((key) => users()[key].is_staff)).toEqual(['admin', 'admin2'])
     expect(users().seller.seller).not.toBe(users().seller2.seller)
@@ -59,14 +59,14 @@ describe('demo accounts', () => {
     expect(users().evaluator.role).toBe('evaluator')
   })
 
-  it('leave no seller or buyer without people', () => {
+  it('leave no seller or buyer without users', () => {
     const owned = userKeys.flatMap((key) => [users()[key].seller, users()[key].applied_for])
     expect(sellerKeys.filter((key) => !owned.includes(key))).toEqual([])
     const bought = userKeys.map((key) => users()[key].buyer)
     expect(buyerKeys.filter((key) => !bought.includes(key))).toEqual([])
   })
 
-  it('tie an application to the seller that is pending, and to no other', () => {
+  it('have one applicant for each pending seller only', () => {
     for (const key of sellerKeys) {
       const applicants = userKeys.filter((user) => users()[user].applied_for === key)
       expect(applicants).toHaveLength(sellers[key].status === 'pending' ? 1 : 0)
@@ -75,7 +75,7 @@ describe('demo accounts', () => {
 })
 
 describe('the first day of an account', () => {
-  it('is the one on which its first person came, and of a pending seller its submission', () => {
+  it('is when its first person joined, or when a pending seller applied', () => {
     expect(companyDay('companyHalcyonRidge')).toBe(users().seller.date_joined.slice(0, 10))
     expect(sellerDay('sellerPrairieHarbor')).toBe(users().seller2.date_joined.slice(0, 10))
     const joined = users().applicant.date_joined.slice(0, 10)
@@ -84,34 +84,37 @@ describe('the first day of an account', () => {
     expect(daysBetween(sellerDay('sellerSaltgrassPending'), anchorDay())).toBeLessThan(14)
   })
 
-  it.each(companyKeys)('%s was formed before it came, and sent its papers afterwards', (key) => {
-    const day = companyDay(key)
-    expect(companies[key].formation_date < day && day < anchorDay()).toBe(true)
-    const sent = files()
-      .filter(({ company }) => company === key)
-      .flatMap(({ versions }) => versions)
-    for (const { created_at } of sent) expect(created_at.slice(0, 10) > day).toBe(true)
-  })
+  it.each(companyKeys)(
+    '%s was formed before it joined, and sent its documents afterwards',
+    (key) => {
+      const day = companyDay(key)
+      expect(companies[key].formation_date < day && day < anchorDay()).toBe(true)
+      const sent = files()
+        .filter(({ company }) => company === key)
+        .flatMap(({ versions }) => versions)
+      for (const { created_at } of sent) expect(created_at.slice(0, 10) > day).toBe(true)
+    },
+  )
 })
 
 describe('demo companies', () => {
-  it('have taxpayer numbers of their own, with a prefix that is never issued', () => {
+  it('have unique EINs with a prefix that is never issued', () => {
     const numbers = companyKeys.map((key) => companies[key].ein)
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const number of numbers) expect(number).toMatch(/^(07|79|89|96|97)-\d{7}$/)
   })
 
-  it('have names of their own', () => {
+  it('have unique legal names', () => {
     const names = companyKeys.map((key) => companies[key].legal_name)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it.each(companyKeys)('%s is owned to exactly 100%', (key) => {
+  it.each(companyKeys)('%s is owned to exactly 100 percent', (key) => {
     const shares = companies[key].holders.map(({ percent }) => percent)
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100)
   })
 
-  it('stand behind each seller and buyer, one each', () => {
+  it('belong to one seller or buyer each', () => {
     const used = [
       ...sellerKeys.map((key) => sellers[key].company),
       ...buyerKeys.map((key) => buyers()[key].company),

@@ -23,17 +23,17 @@ const DAYS = ['2026-11-16', '2027-01-04', '2027-02-15', '2027-08-01', '2028-02-2
 
 afterAll(() => plantOn(TEST_NOW))
 
-describe.each(DAYS)('the demo, planted on %s', (day) => {
+describe.each(DAYS)('the demo seeded on %s', (day) => {
   const now = new Date(`${day}T15:00:00Z`)
   beforeAll(() => plantOn(now))
 
-  it('is told of the latest Monday', () => {
+  it('is anchored at the latest Monday', () => {
     expect(new Date(anchorDay()).getUTCDay()).toBe(1)
     expect(daysBetween(anchorDay(), day)).toBeLessThan(7)
     expect(anchorDay() <= day).toBe(true)
   })
 
-  it('has nothing behind it that lies ahead', () => {
+  it('has no past events with future dates', () => {
     const told = [
       ...userKeys.flatMap((key) => [users()[key].date_joined, users()[key].last_login]),
       ...taskKeys.flatMap((key) => [tasks()[key].created_at, tasks()[key].updated_at]),
@@ -53,7 +53,7 @@ describe.each(DAYS)('the demo, planted on %s', (day) => {
     }
   })
 
-  it('asks for what is due, and pays what is not yet', () => {
+  it('has open tasks and payments in the future, overdue and settled ones in the past', () => {
     for (const key of taskKeys) {
       const { state, due_date } = tasks()[key]
       if (state === 'requested') expect(due_date && due_date > day).toBe(true)
@@ -67,7 +67,7 @@ describe.each(DAYS)('the demo, planted on %s', (day) => {
     }
   })
 
-  it('sells credits of one year each', () => {
+  it('sells credits of one year in each transfer', () => {
     for (const key of transferKeys) {
       const { payouts, tax_year, name } = transfers()[key]
       for (const { project } of payouts) {
@@ -77,7 +77,7 @@ describe.each(DAYS)('the demo, planted on %s', (day) => {
     }
   })
 
-  it.each(projectKeys)('%s has its credit under the law, which stays', (key) => {
+  it.each(projectKeys)('%s has the same credit under the law on each day', (key) => {
     const { placed_in_service_date: service, construction_start_date: start } = projects()[key]
     const { itc_amount } = projectFinances()[key].estimate
     expect(itc_amount === 0).toBe(key === 'projectRngQuarryHill')
@@ -88,19 +88,19 @@ describe.each(DAYS)('the demo, planted on %s', (day) => {
     else expect(projects()[key].target_placed_in_service_date > day).toBe(true)
   })
 
-  it('has statements of the latest year that can be audited', () => {
+  it('has statements recent enough for the rules', () => {
     const [first, , last = 0] = fiscalYears()
     expect(last - (first ?? 0)).toBe(2)
     expect(addMonths(`${last}-12-31`, limits.statements.latestMonths) > addDays(day, 30)).toBe(true)
     expect(`${last}-12-31` < day).toBe(true)
   })
 
-  it.each(quoteKeys)('%s comes to what it says', (key) => {
+  it.each(quoteKeys)('%s has the expected status', (key) => {
     expect(quoteResult(key).status).toBe(quotes()[key].expected)
   })
 })
 
-it('keeps days and instants in their form, and stays where it was on an earlier day', () => {
+it('keeps the format of days and instants, and never moves to an earlier day', () => {
   plantOn(new Date('2026-11-30T14:59:59Z'))
   expect([on('2026-11-16'), on('2024-02-29T10:00:00.000Z')]).toEqual([
     '2026-11-23',

@@ -25,20 +25,20 @@ const stagesShown = [
 ] as const
 
 describe('demo projects', () => {
-  it('show every stage and every technology', () => {
+  it('cover every listed stage and five technologies', () => {
     const stages = projectKeys.map((key) => projects()[key].stage)
     expect(stagesShown.filter((stage) => !stages.includes(stage))).toEqual([])
     expect(new Set(projectKeys.map((key) => projects()[key].installation_type)).size).toBe(5)
   })
 
-  it('give both sellers several projects in different stages', () => {
+  it('give both sellers projects in at least five stages', () => {
     for (const seller of ['sellerHalcyonRidge', 'sellerPrairieHarbor'] as const) {
       const own = projectKeys.filter((key) => projects()[key].seller === seller)
       expect(new Set(own.map((key) => projects()[key].stage)).size).toBeGreaterThanOrEqual(5)
     }
   })
 
-  it.each(projectKeys)('%s stands where it says', (key) => {
+  it.each(projectKeys)('%s is located in its state and county', (key) => {
     const { latitude, longitude, state, county, full_street_address } = projects()[key]
     const place = placeOf(latitude, longitude)
     expect(place).toMatchObject({ in_us: true, state })
@@ -49,12 +49,12 @@ describe('demo projects', () => {
   const creditOf = (key: (typeof projectKeys)[number]) =>
     projectCredit({ ...projectColumns(key), values: projectFieldValues(key) })
 
-  it.each(projectKeys)('%s is projected at the credit of its facts', (key) => {
+  it.each(projectKeys)('%s has the projected credit that follows from its facts', (key) => {
     const { itc_amount } = projectFinances()[key].estimate
     expect(creditOf(key)).toMatchObject({ missing: null, itcAmount: itc_amount })
   })
 
-  it('show solar with storage that earns a credit of its own', () => {
+  it('include one solar project whose storage earns a credit of its own', () => {
     const storage = projectKeys.map((key) => {
       const credit = creditOf(key)
       return credit.missing ? 0 : (credit.storage?.itc_amount ?? 0)
@@ -62,7 +62,7 @@ describe('demo projects', () => {
     expect(storage.filter((amount) => amount > 0)).toHaveLength(1)
   })
 
-  it.each(projectKeys)('%s has its days in order', (key) => {
+  it.each(projectKeys)('%s has its dates in order', (key) => {
     const project = projects()[key]
     const { construction_start_date, placed_in_service_date, created_on, stage_changed_on } =
       project
@@ -76,7 +76,7 @@ describe('demo projects', () => {
     else expect(end > anchorDay()).toBe(true)
   })
 
-  it.each(projectKeys)('%s earns the credit of the formula', (key) => {
+  it.each(projectKeys)('%s has the credit of the formula', (key) => {
     const { estimate, totals } = projectFinances()[key]
     const [property] = estimate.properties
     const late = key === 'projectRngQuarryHill'
@@ -89,21 +89,21 @@ describe('demo projects', () => {
     }
   })
 
-  it.each(projectKeys)('%s is held and sold by the companies of its seller', (key) => {
+  it.each(projectKeys)('%s is owned and sold by companies of its seller', (key) => {
     const { parties, seller } = projects()[key]
     expect(parties.seller).toBe(sellers[seller].company)
     const owner = companies[parties.owner]
-    // A disregarded owner cannot elect: its tax owner does.
+    // A disregarded owner cannot elect, so its tax owner does.
     expect(parties.transferor === parties.owner).toBe(owner.tax_class !== 'disregarded')
     expect(companies[parties.transferor].tax_class).not.toBe('disregarded')
   })
 
-  it('share no project company', () => {
+  it('never share an owner', () => {
     const owners = projectKeys.map((key) => projects()[key].parties.owner)
     expect(new Set(owners).size).toBe(owners.length)
   })
 
-  it.each(projectKeys)('%s fills fields that exist with values that they take', (key) => {
+  it.each(projectKeys)('%s has only known fields with valid values', (key) => {
     const values = { ...projectFieldValues(key), ...projectColumns(key) }
     for (const [name, value] of Object.entries(values)) {
       const field = fieldDefinitions.find(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('tells the ten scenarios for the largest transfer, the same each time', async () => {
+it('prints the ten scenarios for the largest transfer, the same each time', async () => {
   const lines = await tellScenarios(server.db, TEST_NOW)
   expect(lines[1]).toContain(`Engine ${ENGINE_VERSION}, seed 1, 10,000 trials`)
   expect(lines.filter((line) => line.startsWith('Left out'))).toEqual([])
@@ -20,7 +20,7 @@ it('tells the ten scenarios for the largest transfer, the same each time', async
   const columns = rows.map((row) => row.split(/\s{2,}/))
   expect(columns.map(({ length }) => length)).toEqual(SCENARIOS.map(() => 8))
   expect(columns[0]?.[1]).toMatch(/^\$\d/)
-  // What is in service is not late, and what is not insured anyway stays so: the others differ.
+  // Some scenarios do not affect projects in service or without insurance; the others must differ.
   expect(new Set(columns.map((row) => row[7])).size).toBeGreaterThan(6)
   expect(await tellScenarios(server.db, TEST_NOW)).toEqual(lines)
 })

@@ -7,7 +7,7 @@ import { formatDate, formatDateLong } from '#shared/format/dates.ts'
 import { formatNumber } from '#shared/format/numbers.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 
-/** Words that stand for a closed answer where a document does not use its label. */
+/** Words for a choice where a document does not use its label. */
 const phrases: Readonly<Record<string, readonly string[]>> = {
   unqualified: ['unqualified opinion'],
   going_concern: ['going concern'],
@@ -20,7 +20,7 @@ const booleanPhrases: Readonly<Record<string, readonly [yes: string, no: string]
   audited: ['We have audited', 'We have reviewed'],
 }
 
-/** Every way in which a document may write a value; one of them has to stand in its text. */
+/** Every way in which a document may write a value; its text must contain one of them. */
 export function waysToSay(field: DocumentField, value: Exclude<FactValue, null>): string[] {
   if (typeof value === 'boolean') {
     const [yes, no] = booleanPhrases[field.field_name] ?? ['Yes', 'No']

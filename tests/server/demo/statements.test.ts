@@ -9,7 +9,7 @@ const years = operatingCompanyKeys.flatMap((key) =>
 )
 
 describe('demo statements', () => {
-  it('cover the three years of every company that keeps them', () => {
+  it('cover three years of every company that has statements', () => {
     for (const key of operatingCompanyKeys) {
       expect(statementsOf(key).years.map(({ fiscal_year }) => fiscal_year)).toEqual(fiscalYears())
     }
@@ -20,7 +20,7 @@ describe('demo statements', () => {
     expect(gap / lines.total_assets).toBeLessThan(0.005)
   })
 
-  it.each(years)('%s %i adds up, line by line', (_key, _year, year) => {
+  it.each(years)('%s %i adds up line by line', (_key, _year, year) => {
     const { lines } = year
     expect(Object.keys(lines).toSorted()).toEqual([...financialLines.values].toSorted())
     expect(lines.current_assets).toBe(

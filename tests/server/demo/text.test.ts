@@ -11,8 +11,8 @@ const lease = {
   project: { address: '', county: '', state: '' },
 }
 
-describe('the text of a paper', () => {
-  it('is read by its titles, with values in their places', () => {
+describe('the text of a document', () => {
+  it('is read by title, with values filled in', () => {
     const text = textOf('site-lease', lease)
     expect(text.article('Lease of the Premises').sections[0]).toEqual([
       'Lease',
@@ -22,7 +22,7 @@ describe('the text of a paper', () => {
     expect(text.section('Permitted Encumbrances')[0]).toBe('Permitted Encumbrances')
   })
 
-  it('leaves out what does not hold', () => {
+  it('leaves out sections that do not apply', () => {
     const titles = (going_concern: boolean) =>
       textOf('statement-notes', { ...notes, going_concern })
         .article('Notes')
@@ -32,7 +32,7 @@ describe('the text of a paper', () => {
     expect(titles(false)).toContain('Commitments and Contingencies')
   })
 
-  it('refuses to be drawn with a hole in it', () => {
+  it('throws for a missing value or passage', () => {
     const { size: _, ...without } = lease
     expect(() => textOf('site-lease', without).article('Lease of the Premises')).toThrow('{size}')
     expect(() => textOf('site-lease').paragraphs('Rights')).toThrow('no passage "Rights"')
@@ -40,7 +40,7 @@ describe('the text of a paper', () => {
   })
 
   const folder = new URL('../../../server/demo/texts/', import.meta.url)
-  it.each(readdirSync(folder))('%s names no passage twice', (file) => {
+  it.each(readdirSync(folder))('%s has no duplicate or empty passages', (file) => {
     const passages = passagesIn(new URL(file, folder))
     expect(passages.length).toBeGreaterThan(0)
     expect(new Set(passages.map(([title]) => title)).size).toBe(passages.length)
@@ -48,7 +48,7 @@ describe('the text of a paper', () => {
   })
 })
 
-it('passages stand at a mark that begins a line', () => {
+it('passages start at a mark at the beginning of a line', () => {
   expect(passagesOf('# One\n\nis # one\n\n## not\n# Two\n')).toEqual([
     ['One', 'is # one\n\n## not'],
     ['Two', ''],

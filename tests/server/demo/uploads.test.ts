@@ -23,18 +23,18 @@ function stateOf(slotKey: string) {
 }
 
 describe('demo uploads', () => {
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     expect(new Set(files().map(({ key }) => key)).size).toBe(files().length)
     expect(new Set(slots().map(({ key }) => key)).size).toBe(slots().length)
   })
 
-  it('belong to a project or a company, and never to both', () => {
+  it('belong to either a project or a company', () => {
     for (const { project, company } of [...files(), ...slots()]) {
       expect([project, company].filter((owner) => owner !== null)).toHaveLength(1)
     }
   })
 
-  it('find a slot for every label, among the types that their owner can have', () => {
+  it('have a slot for every label, of a type that their owner can have', () => {
     const keys = new Set(slots().map(({ key }) => key))
     for (const file of files()) {
       if (file.label !== null) expect(keys).toContain(`${ownerOf(file)}/${file.label}`)
@@ -45,7 +45,7 @@ describe('demo uploads', () => {
     }
   })
 
-  it('were sent by people who may, before the anchor date and in order', () => {
+  it('were sent by users who may, before the anchor date and in order', () => {
     for (const { versions, project } of files()) {
       const times = versions.map(({ created_at }) => created_at)
       expect(times).toEqual(times.toSorted())
@@ -58,7 +58,7 @@ describe('demo uploads', () => {
     }
   })
 
-  it('stay unvalidated while they are flagged or without a label', () => {
+  it('are not validated while they are flagged or unlabeled', () => {
     for (const { is_validated, flag, label, labelled_by } of files()) {
       if (flag !== null || label === null) expect(is_validated).toBe(false)
       expect(labelled_by === null).toBe(label === null)
@@ -68,7 +68,7 @@ describe('demo uploads', () => {
     )
   })
 
-  it('show every state of a slot but "other"', () => {
+  it('cover every slot state except "other"', () => {
     const states = new Set(slots().map(({ key }) => stateOf(key)))
     expect([...states].toSorted()).toEqual(['completed', 'flagged', 'missing', 'unstructured'])
     expect(files().filter(({ label }) => label === null).length).toBeGreaterThan(8)
@@ -76,7 +76,7 @@ describe('demo uploads', () => {
     expect(files().filter(({ is_hidden }) => is_hidden).length).toBeGreaterThan(0)
   })
 
-  it('complete what a project and its seller need before it is ready to fund', () => {
+  it('fill every required slot of projects that are ready to fund and of their sellers', () => {
     for (const key of projectKeys) {
       const { stage, seller } = projects()[key]
       if (!['funding_ready', 'settlement', 'monitoring', 'exited'].includes(stage)) continue
@@ -90,7 +90,7 @@ describe('demo uploads', () => {
     }
   })
 
-  it('know all types that they name', () => {
+  it('have only known document types', () => {
     for (const { content } of files()) expect(documentTypes.has(content)).toBe(true)
   })
 })
@@ -111,7 +111,7 @@ describe('deliberate findings', () => {
       .find(({ file }) => file.key === key)
       ?.facts()
 
-  it('one certificate of good standing is 100 days old, all others are fresh', () => {
+  it('one certificate of good standing is 100 days old, all others 34', () => {
     for (const { file, facts } of demoFiles()) {
       if (file.content !== 'certificate_of_good_standing') continue
       const age = daysBetween(String(facts().issue_date), anchorDay())
@@ -128,7 +128,7 @@ describe('deliberate findings', () => {
     ])
   })
 
-  it('one interconnection agreement allows less than the project can give', () => {
+  it('one interconnection agreement allows less than the project’s capacity', () => {
     const short = demoFiles().filter(
       ({ file, facts }) =>
         file.content === 'interconnection_agreement' &&
@@ -140,7 +140,7 @@ describe('deliberate findings', () => {
     ])
   })
 
-  it('one W-9 names another company than the formation papers', () => {
+  it('one W-9 names a different company than the articles of incorporation', () => {
     const different = demoFiles().filter(({ file, facts }) => {
       if (file.content !== 'w9_form') return false
       const articles = factsOf(`${file.company}/articles_of_incorporation`)

@@ -20,12 +20,12 @@ import { lockedFields } from '#shared/rules/projects/field-locks.ts'
 import { completionProblems } from '#shared/rules/projects/review-requests.ts'
 
 describe('demo tasks', () => {
-  it('show every state', () => {
+  it('cover every state', () => {
     const shown = new Set(taskKeys.map((key) => tasks()[key].state))
     expect(taskStates.values.filter((state) => !shown.has(state))).toEqual([])
   })
 
-  it.each(taskKeys)('%s is told consistently', (key) => {
+  it.each(taskKeys)('%s is consistent', (key) => {
     const task = tasks()[key]
     expect([task.project, task.company].filter((owner) => owner !== null)).toHaveLength(1)
     expect(task.created_at <= task.updated_at).toBe(true)
@@ -40,7 +40,7 @@ describe('demo tasks', () => {
 
 describe('demo change requests', () => {
   it.each(changeRequests().map((change) => [change.field, change] as const))(
-    'ask for a locked fact of %s as it stands',
+    'ask for a locked field %s with its current value',
     (field, { project, before, value }) => {
       expect(projectFieldValues(project)[field]).toBe(before)
       expect(value).not.toBe(before)
@@ -50,7 +50,7 @@ describe('demo change requests', () => {
 })
 
 describe('demo reviews', () => {
-  it('give each reviewer both kinds, open and completed', () => {
+  it('give each reviewer open and completed reviews of both kinds', () => {
     for (const reviewer of ['reviewer', 'reviewer2'] as const) {
       const own = reviewKeys.map((key) => reviews()[key]).filter((row) => row.reviewer === reviewer)
       for (const kind of ['ie', 'costs'] as const) {
@@ -96,7 +96,7 @@ describe('demo transfers', () => {
     expect(missing).toHaveLength(1)
   })
 
-  it.each(transferKeys)('%s is told consistently', (key) => {
+  it.each(transferKeys)('%s is consistent', (key) => {
     const transfer = transfers()[key]
     const confirmed = transfer.status !== 'CREATED'
     for (const value of [transfer.buyer_account, transfer.session_id, transfer.confirmed_by]) {
@@ -127,7 +127,7 @@ describe('demo transfers', () => {
     }
   })
 
-  it('stand for stages in which credits are sold', () => {
+  it('have the status that the stage of the project requires', () => {
     for (const key of projectKeys) {
       const statuses = transferKeys
         .filter((transfer) => payoutsOf(transfer).some(({ project }) => project === key))
@@ -141,18 +141,18 @@ describe('demo transfers', () => {
     }
   })
 
-  it('name accounts by four digits only', () => {
+  it('show only four digits of bank accounts', () => {
     for (const { mask } of Object.values(bankAccounts)) expect(mask).toMatch(/^\d{4}$/)
   })
 })
 
 describe('demo quotes', () => {
-  it.each(quoteKeys)('%s is a form that the product takes, with the status it shows', (key) => {
+  it.each(quoteKeys)('%s is a valid form with the expected status', (key) => {
     expect(quoteFormSchema.safeParse(quotes()[key].form).error).toBeUndefined()
     expect(quoteResult(key).status).toBe(quotes()[key].expected)
   })
 
-  it('show the two ends', () => {
+  it('have two pre-qualified and one on the waitlist', () => {
     expect(quoteKeys.map((key) => quotes()[key].expected)).toEqual([
       'Pre-qualified',
       'Pre-qualified',

@@ -8,7 +8,7 @@ import { ROOT } from '#scripts/run.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { killAll, spawnServer } from './server-process.ts'
 
-/** A command that waits until it is ended: it verifies a pipe that nobody writes into. */
+/** A pipe that nobody writes into: a command that verifies it runs until it is terminated. */
 let pipe: string
 let folder: string
 beforeAll(async () => {
@@ -24,16 +24,16 @@ const childrenOf = (pid: number): number[] =>
     ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
     : []
 
-/** The arguments of a process and of all that it has started. */
+/** The command lines of a process and of all its descendants. */
 function commandsOf(pid: number): string[] {
   if (!pid) return []
   const own = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ')
   return [own, ...childrenOf(pid).flatMap(commandsOf)]
 }
 
-describe('a command of npm', () => {
+describe('an npm command', () => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP'])(
-    'leaves nothing running when %s reaches npm alone',
+    'leaves nothing running when %s reaches npm only',
     async (signal) => {
       const { child, ended } = spawnServer(['npm', 'run', 'backup', '--', '--verify', pipe], {
         BACKUP_KEY: await newBackupKey(),
@@ -44,14 +44,14 @@ describe('a command of npm', () => {
         30_000,
       )
       process.kill(pid, signal)
-      // Nobody has its output any more, and its group is empty.
+      // The command has closed its output, and its process group is empty.
       await ended
       await vi.waitFor(() => expect(() => process.kill(-pid, 0)).toThrow('ESRCH'), 30_000)
     },
     60_000,
   )
 
-  it('has no shell between npm and itself that would keep a signal', () => {
+  it('runs without a shell that would hold back a signal', () => {
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
     for (const command of Object.values(scripts)) {
       expect(command).toMatch(/^exec node bootstrap\.mjs /)

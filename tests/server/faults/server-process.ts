@@ -12,22 +12,22 @@ import { createSession } from '#server/http/session.ts'
 import { diskStore } from '#server/services/files/disk-store.ts'
 import { makeProcessedFile, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 
-/** The product as a process of its own, for what only a process can show: signals, exits, faults. */
+/** Runs the product in a process of its own, for tests of signals, exits and faults. */
 
-/** The commands that start it: as everybody does, and the server alone. */
+/** The commands that start the product: as users do, and the server alone. */
 export const NPM_START = ['npm', 'start'] as const
 export const SERVER = [process.execPath, 'server/main.ts'] as const
 
 export interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
-  /** All that it has said. */
+  /** Everything it wrote. */
   output: string
   errors: string
 }
 
 export interface ServerProcess {
-  /** Leads a process group of its own. */
+  /** The leader of its own process group. */
   pid: number
   port: number
   ended: Promise<Exit>
@@ -38,13 +38,13 @@ const ENV = {
   DEMO: '0',
   PORT: '0',
   OCR: 'off',
-  // The machine of the tests is busier than it should be.
+  // The test machine may be overloaded.
   MAX_LAG_MS: '0',
 }
 
 const running = new Set<ChildProcess>()
 
-/** Starts a command; `ended` resolves when it has ended and nobody writes to its output any more. */
+/** Starts a command; `ended` resolves when it has exited and its output is closed. */
 export function spawnServer(
   [program, ...args]: readonly string[],
   env: Record<string, string>,
@@ -70,7 +70,7 @@ export function spawnServer(
   return { child, ended }
 }
 
-/** What this process was started with, without what its own starter has put in. */
+/** The environment of this process without the variables that the test runner sets. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const own = ['NODE_ENV', 'NODE_OPTIONS', 'VITEST', 'DATABASE_URL', 'DATA_DIR']
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.includes(name)))
@@ -93,18 +93,18 @@ export async function startServer(
   const early = ended.then((exit): never => {
     throw new Error(`The server ended (${exit.code}): ${exit.output}\n${exit.errors}`)
   })
-  // It may end later, as it is meant to.
+  // A later exit is expected, so it must not count as an unhandled rejection.
   early.catch(() => {})
   return { pid: child.pid ?? 0, port: await Promise.race([ready, early]), ended }
 }
 
-/** Ends whatever a failed test has left. */
+/** Kills every process that a failed test has left. */
 export function killAll(): void {
   for (const { pid } of running) {
     try {
       if (pid) process.kill(-pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has exited in the meantime.
     }
   }
   running.clear()
@@ -117,7 +117,7 @@ export interface Seeded {
   projectId: number
 }
 
-/** A data folder with a seller, a project, and a file whose processing was over long ago. */
+/** A data folder with a seller, a project, and a file whose processing ended an hour ago. */
 export async function seededFolder(): Promise<Seeded> {
   const dataDir = await mkdtemp(join(tmpdir(), 'jb-process-'))
   const { db, close } = await openDatabase({ folder: dataDir })
@@ -135,10 +135,10 @@ export async function seededFolder(): Promise<Seeded> {
   }
 }
 
-/** The session of a seeded folder, as the browser of its user. */
+/** A client with the session of a seeded folder. */
 export interface Browser {
   get(path: string): Promise<Response>
-  /** A request whose body is the caller's to write. */
+  /** A request whose body the caller writes. */
   begin(method: string, path: string, headers: Record<string, string>): ClientRequest
 }
 

@@ -20,7 +20,7 @@ afterAll(() => {
   for (const mount of mounts) spawnSync('umount', ['-l', mount])
 })
 
-/** Mounts a small file system in memory; null where that is not allowed. */
+/** Mounts a small file system in memory; null where that is not permitted. */
 async function mount(options: string): Promise<string | null> {
   const target = await mkdtemp(join(folder, 'mount-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', target])
@@ -29,7 +29,7 @@ async function mount(options: string): Promise<string | null> {
   return target
 }
 
-/** Starts what cannot start, and answers what it said last. */
+/** Runs a start that must fail, and returns its error output. */
 async function failedStart(env: Record<string, string>): Promise<string> {
   const { code, errors, output } = await spawnServer(SERVER, env).ended
   expect([code, output]).toEqual([1, ''])
@@ -39,7 +39,7 @@ async function failedStart(env: Record<string, string>): Promise<string> {
 const cannotMount = 'this user may not mount file systems here'
 
 describe('a start that cannot succeed ends with one plain line', () => {
-  it('about a port that is taken, and makes nothing', async () => {
+  it('about a port that is in use, and creates nothing', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -51,13 +51,13 @@ describe('a start that cannot succeed ends with one plain line', () => {
     other.close()
   }, 180_000)
 
-  it('about a host that is not this machine', async () => {
+  it('about a host that is not an address of this machine', async () => {
     expect(
       await failedStart({ DATA_DIR: join(folder, 'host'), HOST: '192.0.2.1', PORT: '4179' }),
     ).toBe('192.0.2.1 is not an address of this machine. Set another HOST.\n')
   }, 180_000)
 
-  it('about a folder that cannot be one', async () => {
+  it('about a path that cannot be a folder', async () => {
     expect(await failedStart({ DATA_DIR: '/dev/null/data' })).toBe(
       'The data folder /dev/null/data cannot be written: a part of its path is not a folder. ' +
         'Make it writable, or set another DATA_DIR.\n',
@@ -76,7 +76,7 @@ describe('a start that cannot succeed ends with one plain line', () => {
     ['a full disk', 'size=8m', ': 8 MB are free, 160 MB are needed'],
     ['a disk that is full in the middle', 'size=400m,nr_inodes=300', ''],
   ] as const)(
-    'about %s, and leaves nothing half-made',
+    'about %s, and leaves no partial database',
     { timeout: 240_000 },
     async ([_what, options, looked], { skip }) => {
       const target = (await mount(options)) ?? skip(cannotMount)
@@ -88,7 +88,7 @@ describe('a start that cannot succeed ends with one plain line', () => {
     },
   )
 
-  it('about a server that is not there', async () => {
+  it('about a database server that does not respond', async () => {
     const env = {
       DATA_DIR: join(folder, 'server'),
       DATABASE_URL: 'postgres://jb:secret@127.0.0.1:9/jb',
@@ -98,7 +98,7 @@ describe('a start that cannot succeed ends with one plain line', () => {
     )
   }, 180_000)
 
-  it('about proxies that are none', async () => {
+  it('about a TRUST_PROXY that is not an address or a range', async () => {
     expect(await failedStart({ DATA_DIR: join(folder, 'proxy'), TRUST_PROXY: 'the proxy' })).toBe(
       'The environment is not right:\n' +
         '  - TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas\n',
@@ -107,7 +107,7 @@ describe('a start that cannot succeed ends with one plain line', () => {
 })
 
 describe('a started server', () => {
-  it('logs no token of a reset link', async () => {
+  it('does not log the token of a reset link', async () => {
     const server = await startServer(SERVER, { DATA_DIR: join(folder, 'log'), LOG_LEVEL: 'info' })
     await fetch(`http://127.0.0.1:${server.port}/password/reset/7/very-secret?x=very-secret`)
     await fetch(`http://127.0.0.1:${server.port}/password/reset/7/very-secret`, { method: 'POST' })

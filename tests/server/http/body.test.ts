@@ -3,7 +3,7 @@ import { readJson, validate } from '#server/http/body.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 
-/** The words of a refusal, by field. */
+/** The messages of a refusal by field. */
 function refusalOf(body: unknown): unknown {
   try {
     validate(body, projectsSchemas.patch.body)
@@ -19,25 +19,25 @@ describe('a refused body', () => {
     [{ om_agreement_term: 1.5 }, { om_agreement_term: 'Enter a whole number' }],
     [{ has_project_level_debt: 'yes' }, { has_project_level_debt: 'Choose yes or no' }],
     [[], { root: 'Check this field' }],
-  ])('of %j says what is wrong in plain words', (body, words) => {
+  ])('of %j is explained in plain words', (body, words) => {
     expect(refusalOf(body)).toEqual(words)
   })
 })
 
-describe('a body with more fields than anything has', () => {
+describe('a body with too many fields', () => {
   const fields = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`x${index}`, 1]))
   const read = (value: unknown) => readJson(Buffer.from(JSON.stringify(value)))
 
-  it('is refused without naming each', () => {
+  it('is refused without naming each field', () => {
     expect(() => read(fields(1_001))).toThrow(HttpError)
     expect(() => read({ data: fields(1_001) })).toThrow(HttpError)
     expect(read(fields(1_000))).toEqual(fields(1_000))
   })
 })
 
-describe('a body that is no UTF-8', () => {
-  it.each(['ff', 'c080', 'eda080', 'e282', 'e9'])('holds %s and is refused', (bytes) => {
+describe('a body that is not valid UTF-8', () => {
+  it.each(['ff', 'c080', 'eda080', 'e282', 'e9'])('is refused when it contains %s', (bytes) => {
     const text = Buffer.concat([
       Buffer.from('{"name":"'),
       Buffer.from(bytes, 'hex'),

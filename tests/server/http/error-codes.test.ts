@@ -6,19 +6,19 @@ const error = (message: string, facts: Record<string, string> = {}) =>
   Object.assign(new Error(message), facts)
 const withCode = (code: string) => error('said by a driver', { code })
 
-describe('a failure below us', () => {
+describe('a failure of a dependency', () => {
   it.each(['57P01', '57P02', '57P03', '57P05', '08000', '08006', '08P01', '53300', '25006'])(
-    'that PostgreSQL calls %s is a service that is away',
+    'with PostgreSQL code %s means an unavailable service',
     (code) => expect(codeOf(withCode(code))).toBe('unavailable'),
   )
 
   it.each(['40001', '40P01', '55P03', '25P03', '57014'])(
-    'that PostgreSQL calls %s is a busy service',
+    'with PostgreSQL code %s means a busy service',
     (code) => expect(codeOf(withCode(code))).toBe('unavailable'),
   )
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])(
-    'of the network, %s, is a service that is away',
+    'of the network with code %s means an unavailable service',
     (code) => expect(codeOf(withCode(code))).toBe('unavailable'),
   )
 
@@ -32,15 +32,15 @@ describe('a failure below us', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Cannot use a pool after calling end on the pool',
-  ])('that the driver calls “%s” is a service that is away', (message) =>
+  ])('with the driver message “%s” means an unavailable service', (message) =>
     expect(codeOf(error(message))).toBe('unavailable'),
   )
 
-  it('is found behind what wraps it', () => {
+  it('is recognized behind an error that wraps it', () => {
     expect(codeOf(new Error('Failed query', { cause: withCode('57P01') }))).toBe('unavailable')
   })
 
-  it('to reach a socket or a name is an absent file only to the eye', () => {
+  it('to reach a socket or host is not mistaken for a missing file', () => {
     const absent = { code: 'ENOENT', syscall: 'connect' }
     expect(codeOf(error('connect ENOENT /run/.s.PGSQL.5432', absent))).toBe('unavailable')
     const unknown = { code: 'ENOTFOUND', syscall: 'getaddrinfo' }
@@ -48,15 +48,15 @@ describe('a failure below us', () => {
     expect(codeOf(error('open', { code: 'ENOENT', syscall: 'open' }))).toBe('internal')
   })
 
-  it('that a dependency’s client tells of is a service that is away', () => {
+  it('that a client reports as an outage means an unavailable service', () => {
     expect(codeOf(new OutageError('files'))).toBe('unavailable')
   })
 
-  it.each(['53100', 'ENOSPC'])('%s is a full disk', (code) =>
+  it.each(['53100', 'ENOSPC'])('%s means a full disk', (code) =>
     expect(codeOf(withCode(code))).toBe('storage_full'),
   )
 
-  it.each(['42P01', '57P04', '22P02'])('%s is ours', (code) =>
+  it.each(['42P01', '57P04', '22P02'])('%s is an error of our own', (code) =>
     expect(codeOf(withCode(code))).toBe('internal'),
   )
 })

@@ -22,21 +22,21 @@ const names = async (query: Parameters<Client['list']>[1]): Promise<string[]> =>
   return body.map(({ name }: { name: string }) => name)
 }
 
-/** What every list does with its address, by the example of projects. */
+/** What every list does with its query, shown with projects. */
 describe('a list', { tags: ['postgres'] }, () => {
   it.each([
     ['50% R', ['50% Ridge']],
     ['a_b', ['A_B Mesa']],
     [' ridge ', ['50% Ridge', '500 Ridge']],
     ['', Object.keys(CREDITS)],
-  ])('takes the signs of a search for %j as they are', async (q, found) => {
+  ])('takes wildcards in a search for %j literally', async (q, found) => {
     expect(await names({ filter: { q } })).toEqual(found)
   })
 
   it.each([
     ['ASC', ['A_B Mesa', '50% Ridge', 'AxB Mesa', '500 Ridge']],
     ['DESC', ['50% Ridge', 'AxB Mesa', 'A_B Mesa', '500 Ridge']],
-  ])('sorts %s by number and keeps rows without a value at its end', async (order, sorted) => {
+  ])('sorts %s by number and keeps rows without a value last', async (order, sorted) => {
     expect(await names({ sort: ['projected_itc_amount', order] })).toEqual(sorted)
   })
 
@@ -45,11 +45,11 @@ describe('a list', { tags: ['postgres'] }, () => {
     ['_gte', 2_000, ['50% Ridge', 'AxB Mesa']],
     ['_lt', 2_000, ['A_B Mesa']],
     ['_lte', 1_000, ['A_B Mesa']],
-  ])('compares by %s %d', async (suffix, value, found) => {
+  ])('filters by %s %d', async (suffix, value, found) => {
     expect(await names({ filter: { [`projected_itc_amount${suffix}`]: value } })).toEqual(found)
   })
 
-  it('pages without losing or repeating a row of equal values', async () => {
+  it('pages without losing or repeating rows of equal value', async () => {
     const sort = ['projected_itc_amount', 'DESC']
     const pages = [0, 1, 2, 3].map((at) => names({ sort, range: [at, at] }))
     expect((await Promise.all(pages)).flat()).toEqual([

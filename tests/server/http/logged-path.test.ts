@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loggedPath } from '#server/http/logged-path.ts'
 
-describe('the path of an address in the log', () => {
+describe('a URL in the log', () => {
   it.each([
     ['/api/projects/?filter={"q":"x"}', '/api/projects/'],
     ['/projects/overlook-1#token', '/projects/overlook-1'],
@@ -21,7 +21,7 @@ describe('the path of an address in the log', () => {
     ['/password-login', '/password-login'],
     ['/password/send-reset', '/password/send-reset'],
     ['/quote/100%', '/quote/100%'],
-  ])('%s is %s', (url, logged) => {
+  ])('%s is logged as %s', (url, logged) => {
     expect(loggedPath(url)).toBe(logged)
   })
 })

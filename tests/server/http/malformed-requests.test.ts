@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
 let port: number
-/** The session of somebody who may search and see the outbox. */
+/** The session of an administrator, who may search and see the outbox. */
 let cookie: string
 beforeAll(async () => {
   test = await testApp()
@@ -27,12 +27,12 @@ interface RawAnswer {
   body: { message: string; code: string; errors?: Record<string, string>; request_id: string }
 }
 
-/** Sends bytes as they are and reads what comes until the connection ends. */
+/** Sends raw bytes and parses the response once the connection ends. */
 async function raw(bytes: string): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1')
   const pieces: Buffer[] = []
   socket.on('data', (piece: Buffer) => pieces.push(piece))
-  // What arrived before the connection was cut is looked at.
+  // Whatever arrived before the connection was cut is parsed.
   socket.on('error', () => {})
   socket.write(bytes, 'latin1')
   await once(socket, 'close')
@@ -56,15 +56,15 @@ const post = (headers: string, body = '') =>
 
 const LONG = 'a'.repeat(20_000)
 
-describe('a request that is not as HTTP wants it', () => {
+describe('an irregular request', () => {
   it.each<[string, () => string, number, string]>([
-    ['no HTTP at all', () => 'hello\r\n\r\n', 400, 'malformed_body'],
+    ['bytes that are not HTTP', () => 'hello\r\n\r\n', 400, 'malformed_body'],
     ['an unknown method', () => 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed_body'],
     ['no host', () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_body'],
     ['no path', () => 'GET  HTTP/1.1\r\nHost: a\r\n\r\n', 400, 'malformed_body'],
     ['another protocol', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400, 'malformed_body'],
     ['NUL in a header', () => get('/', 'X: a\0b\r\n'), 400, 'malformed_body'],
-    ['a length that is none', () => post('Content-Length: abc'), 400, 'malformed_body'],
+    ['an invalid length', () => post('Content-Length: abc'), 400, 'malformed_body'],
     [
       'two lengths',
       () => post('Content-Length: 3\r\nTransfer-Encoding: chunked', '0\r\n\r\n'),
@@ -78,28 +78,28 @@ describe('a request that is not as HTTP wants it', () => {
       'malformed_body',
     ],
     ['a long header', () => get('/', `X: ${LONG}\r\n`), 431, 'headers_too_large'],
-    ['a long address', () => get(`/api/projects/?x=${LONG}`), 414, 'address_too_long'],
+    ['a long URL', () => get(`/api/projects/?x=${LONG}`), 414, 'address_too_long'],
     [
-      'an address beyond what calls need',
+      'a URL longer than calls need',
       () => get(`/api/projects/?x=${'a'.repeat(13_000)}`),
       414,
       'address_too_long',
     ],
     ['two hosts', () => get('/', 'Host: other\r\n'), 400, 'malformed_body'],
     [
-      'a host that is none',
+      'an invalid host',
       () => 'GET / HTTP/1.1\r\nHost: ev il/<script>\r\nConnection: close\r\n\r\n',
       400,
       'malformed_body',
     ],
     ['a tunnel', () => 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'method_not_allowed'],
     ['a long parameter', () => get(`/api/quote/${'a'.repeat(400)}/`), 404, 'not_found'],
-    ['a number that is no id', () => get('/api/ai-answer/0/'), 404, 'not_found'],
+    ['a number that is not an id', () => get('/api/ai-answer/0/'), 404, 'not_found'],
     ['NUL in a page', () => get('/quote/%00'), 400, 'malformed_body'],
     ['NUL in a path', () => get('/api/quote/%00/'), 400, 'malformed_body'],
     ['NUL in the files of the documentation', () => get('/api/docs/%00'), 400, 'malformed_body'],
-    ['no UTF-8 in a path', () => get('/api/quote/%ff/'), 400, 'malformed_body'],
-  ])('has %s: our whole answer', async (_what, bytes, status, code) => {
+    ['invalid UTF-8 in a path', () => get('/api/quote/%ff/'), 400, 'malformed_body'],
+  ])('with %s gets a complete response of ours', async (_what, bytes, status, code) => {
     const answer = await raw(bytes())
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.headers).toMatchObject({
@@ -122,14 +122,14 @@ describe('a request that is not as HTTP wants it', () => {
     '/api/dev/outbox/?q=%00',
     '/api/projects/?q=a%00b',
     '/search?q=%00',
-  ])('names the parameter that cannot be stored: %s', async (path) => {
+  ])('with an invalid parameter gets its name: %s', async (path) => {
     const answer = await raw(get(path))
     expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
     expect(answer.body.errors).toEqual({ q: 'Remove unsupported characters' })
   })
 
   it.each(['{"q":"\\u0000"}', '{"q":"\\ud800"}', '{"name":"\\udc00"}', '{"name":["\\u0000"]}'])(
-    'names the filter that cannot be stored: %s',
+    'with an invalid filter gets its name: %s',
     async (filter) => {
       const answer = await raw(get(`/api/projects/?filter=${encodeURIComponent(filter)}`))
       expect([answer.status, answer.body.code]).toEqual([400, 'validation'])
@@ -147,14 +147,14 @@ describe('a request that is not as HTTP wants it', () => {
     ['POST', '/password-login', 'GET, HEAD'],
     ['TRACE', '/', 'GET, HEAD'],
     ['MKCOL', '/dashboard/projects', 'GET, HEAD'],
-  ])('says what is allowed where its method is not: %s %s', async (method, path, allow) => {
+  ])('with a wrong method gets the allowed ones: %s %s', async (method, path, allow) => {
     const answer = await raw(get(path).replace(/^GET/, method))
     expect([answer.status, answer.headers.allow]).toEqual([405, allow])
     expect(answer.body.code).toBe('method_not_allowed')
     expect(answer.headers['x-request-id']).toBe(answer.body.request_id)
   })
 
-  it('allows nothing to a tunnel', async () => {
+  it('for a tunnel gets an empty Allow header', async () => {
     const answer = await raw('CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n')
     expect([answer.status, answer.headers.allow]).toEqual([405, ''])
   })
@@ -164,7 +164,7 @@ describe('a request that is not as HTTP wants it', () => {
     ['PROPFIND', '/api/nothing/'],
     ['TRACE', '/nothing'],
     ['PUT', '/api/project/'],
-  ])('is not found where there is nothing at all: %s %s', async (method, path) => {
+  ])('to an unknown path gets 404 with any method: %s %s', async (method, path) => {
     const answer = await raw(get(path).replace(/^GET/, method))
     expect([answer.status, answer.headers.allow, answer.body.code]).toEqual([
       404,
@@ -173,27 +173,27 @@ describe('a request that is not as HTTP wants it', () => {
     ])
   })
 
-  it('is HTTP/1.0 without a host, as simple probes are', async () => {
+  it('in HTTP/1.0 without a host succeeds, as simple probes send it', async () => {
     const answer = await raw('GET /api/health/live/ HTTP/1.0\r\n\r\n')
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
   })
 
   it.each(['http://localhost/api/active-user/', '/%61pi/active-user/', '/api/active-user/'])(
-    'is kept by no cache, however its address is spelled: %s',
+    'is never cached, however its path is spelled: %s',
     async (path) => {
       const answer = await raw(get(path))
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     },
   )
 
-  it('expects more than is usual, and is answered as usual', async () => {
+  it('with an unknown expectation succeeds', async () => {
     const answer = await raw(get('/api/health/live/', 'Expect: the-best\r\n'))
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
   })
 })
 
 describe('an open stream', () => {
-  it('ends when its user is deactivated, by whichever process', async () => {
+  it('ends when its user is deactivated directly in the database', async () => {
     const user = await makeAdmin(test.db)
     const { id } = await makeProject(test.db)
     await makeProcessedFile(test.db, id, new Date(Date.now() - 3_600_000))

@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('observability', () => {
-  it('is off where nothing is configured', () => {
+  it('is off when nothing is configured', () => {
     const config = readConfig({})
     expect(observedHeader(config)).toBeNull()
     expect(observedPage(config, '/observed/quote')).toBeNull()
     expect(securityHeaders(config)['content-security-policy']).toContain("connect-src 'self';")
   })
 
-  it('is told to pages by a header, and lets them report to that place alone', () => {
+  it('is announced to pages in a header, and allows reports to the DSN only', () => {
     const config = readConfig({ SENTRY_DSN: DSN, ANALYTICS_SRC: SRC })
     const [, text = ''] = /^observe;desc="([\w-]+)"$/.exec(observedHeader(config) ?? '') ?? []
     expect(OBSERVED_TIMING).toBe('observe')
@@ -37,7 +37,7 @@ describe('observability', () => {
     '/observed/projects/-',
     '/observed/dashboard/users/-/',
     '/observed/kyb-review/-',
-  ])('counts %s in a frame of its own', async (path) => {
+  ])('serves %s as a sandboxed frame', async (path) => {
     const answer = await test.app.inject({ url: path })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('src="https://count.example.test/script.js"')
@@ -55,11 +55,11 @@ describe('observability', () => {
     '/observed/a?b=1&c',
     '/observed/Ada',
     '/observed/x.pdf',
-  ])('knows no %s', (path) => {
+  ])('does not serve %s', (path) => {
     expect(observedPage(readConfig({ ANALYTICS_SRC: SRC }), path)).toBeNull()
   })
 
-  it('writes the address of the script as text of an attribute', () => {
+  it('escapes the script URL in its attribute', () => {
     expect(observedPage(readConfig({ ANALYTICS_SRC: SRC }), '/observed/quote')).toContain(
       'src="https://count.example.test/script.js?site=&quot;a&quot;&amp;b=1"',
     )

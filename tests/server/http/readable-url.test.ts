@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readableUrl } from '#server/http/readable-url.ts'
 
-describe('readable addresses', () => {
+describe('readable URLs', () => {
   it.each([
     ['/projects/overlook-1?tab=fields', '/projects/overlook-1?tab=fields'],
     ['/search?q=50%25', '/search?q=50%25'],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     '/',
     '/dashboard',
@@ -28,7 +28,7 @@ describe('an address', () => {
     '/dashboard/fields/5',
     '/dashboard/questions/create',
     '/investor/transfer/5',
-  ])('%s is one of a screen', (path) => {
+  ])('%s belongs to a screen', (path) => {
     expect(isScreen(path)).toBe(true)
   })
 
@@ -45,7 +45,7 @@ describe('an address', () => {
     '/dashboard/guarantor-review/1/nope',
     '/dashboards',
     '/Dashboard',
-  ])('%s answers 404', async (path) => {
+  ])('%s returns 404', async (path) => {
     expect(isScreen(path)).toBe(false)
     for (const accept of ['text/html', 'application/json']) {
       const answer = await test.visitor().get(path, { headers: { accept } })
@@ -54,7 +54,7 @@ describe('an address', () => {
   })
 })
 
-describe('the headers of an answer', () => {
+describe('response headers', () => {
   const EVERYWHERE = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -66,7 +66,7 @@ describe('the headers of an answer', () => {
   it.each([
     ['a call', '/api/health/live/', 200],
     ['a refused call', '/api/projects/', 401],
-  ])('let %s load nothing, and leave out what is about pages', async (_what, path, status) => {
+  ])('let %s load nothing, and omit headers for pages', async (_what, path, status) => {
     const answer = await test.visitor().get(path)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({ ...EVERYWHERE, 'cache-control': 'no-store' })
@@ -81,7 +81,7 @@ describe('the headers of an answer', () => {
     ['a page', '/login'],
     ['the documentation', '/api/docs/'],
     ['nothing of ours', '/api/nothing/'],
-  ])('let %s load what is ours', async (_what, path) => {
+  ])('let %s load our own resources', async (_what, path) => {
     const { headers } = await test.visitor().get(path)
     expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'same-origin' })
     expect(headers['content-security-policy']).toMatch(
@@ -90,7 +90,7 @@ describe('the headers of an answer', () => {
   })
 })
 
-describe('what a page is built of, which spends no budget,', () => {
+describe('an asset, which does not count against the rate limit,', () => {
   it.each(['/assets/a-1.js', '/dashboard/assets/a-1.css'])('is %s', (url) => {
     expect(isAsset(url)).toBe(true)
   })

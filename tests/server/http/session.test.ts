@@ -1,7 +1,8 @@
 /** @module-tag postgres */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions, signUps, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { sessions, signUps } from '#server/db/schema/auth.ts'
 import { createSession, endSessionsOf, sessionUser } from '#server/http/session.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { isIn, logIn, makePerson, PASSWORD } from '../access/auth/support.ts'
@@ -21,7 +22,7 @@ const setCookies = (answer: { headers: Record<string, unknown> }) =>
   [answer.headers['set-cookie'] ?? []].flat().map(String)
 
 describe('cookies', () => {
-  it('of a session are closed to scripts and to other sites', async () => {
+  it('of a session are hidden from scripts and other sites', async () => {
     const { email } = await makePerson(t)
     const cookies = setCookies(await logIn(t.visitor(), email))
     const session = cookies.find((cookie) => cookie.startsWith('session='))
@@ -30,7 +31,7 @@ describe('cookies', () => {
     expect(csrf).toMatch(/; Path=\/; SameSite=Lax$/)
   })
 
-  it('under TLS are tied to this host', async () => {
+  it('are bound to this host under TLS', async () => {
     const { email } = await makePerson(tls)
     const client = tls.visitor()
     const cookies = setCookies(await logIn(client, email))
@@ -43,7 +44,7 @@ describe('cookies', () => {
 })
 
 describe('the anti-forgery token', () => {
-  /** Every unsafe call about accounts, with a body that would pass. */
+  /** Every unsafe call about accounts, with an otherwise valid body. */
   const UNSAFE = [
     ['POST', '/api/auth/login/', { email: 'a@example.test', password: PASSWORD }],
     ['POST', '/api/auth/logout/', undefined],
@@ -62,7 +63,7 @@ describe('the anti-forgery token', () => {
     ['PATCH', '/api/user_onboarding/:id/company-info/', { status: 'submitted' }],
   ] as const
 
-  it.each(UNSAFE)('is needed by %s %s', async (method, url, body) => {
+  it.each(UNSAFE)('is required by %s %s', async (method, url, body) => {
     const person = await makePerson(t)
     const client = await t.as(person.id)
     const before = await dump(person.id)
@@ -78,7 +79,7 @@ describe('the anti-forgery token', () => {
     await t.db.select().from(sessions).where(eq(sessions.user_id, id)),
   ]
 
-  it('is needed by the login of a visitor', async () => {
+  it('is required by the login of a visitor', async () => {
     const { email } = await makePerson(t)
     const client = t.visitor()
     await client.get('/api/active-user/')
@@ -87,7 +88,7 @@ describe('the anti-forgery token', () => {
     expect(answer.body.code).toBe('csrf_failed')
   })
 
-  it('is needed by the sign-up of a visitor', async () => {
+  it('is required by the sign-up of a visitor', async () => {
     const client = t.visitor()
     await client.get('/api/active-user/')
     const body = {
@@ -102,7 +103,7 @@ describe('the anti-forgery token', () => {
     expect(await t.db.select().from(signUps)).toEqual([])
   })
 
-  it('of another user, or from before the login, is refused', async () => {
+  it('of another user or from before the login is refused', async () => {
     const person = await makePerson(t)
     const other = await t.as((await makePerson(t)).id)
     const client = t.visitor()
@@ -124,7 +125,7 @@ describe('the anti-forgery token', () => {
     'null',
     'http://credits.example',
     'https://credits.example.evil',
-  ])('from the origin %s is refused, however good', async (origin) => {
+  ])('is refused from the origin %s even when valid', async (origin) => {
     const client = await tls.as((await makePerson(tls)).id)
     const answer = await client.patch(
       '/api/active-user/',
@@ -134,7 +135,7 @@ describe('the anti-forgery token', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'csrf_failed' } })
   })
 
-  it('from our own origin passes', async () => {
+  it('is accepted from our own origin', async () => {
     const client = await tls.as((await makePerson(tls)).id)
     const headers = { origin: 'https://credits.example' }
     const answer = await client.patch('/api/active-user/', { first_name: 'Grace' }, { headers })
@@ -142,7 +143,7 @@ describe('the anti-forgery token', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'does not help a body sent as %s',
+    'does not allow a body sent as %s',
     async (type) => {
       const client = await t.as((await makePerson(t)).id)
       const answer = await client.patch('/api/active-user/', '{"first_name":"Mallory"}', {
@@ -156,7 +157,7 @@ describe('the anti-forgery token', () => {
 describe('a session', () => {
   const client = { ip: '127.0.0.1', userAgent: 'test' }
 
-  it('ends when its time is over', async () => {
+  it('expires', async () => {
     const person = await makePerson(t)
     const token = await createSession(t.db, person.id, client, 1)
     expect((await sessionUser(t.db, token, new Date()))?.id).toBe(person.id)
@@ -167,14 +168,14 @@ describe('a session', () => {
     expect(await sessionUser(t.db, token, new Date())).toBeNull()
   })
 
-  it('of a closed account opens nothing', async () => {
+  it('of a closed account is invalid', async () => {
     const person = await makePerson(t)
     const token = await createSession(t.db, person.id, client, 1)
     await t.db.update(users).set({ is_active: false }).where(eq(users.id, person.id))
     expect(await sessionUser(t.db, token, new Date())).toBeNull()
   })
 
-  it('can be spared when the others of its user end', async () => {
+  it('can be kept when the other sessions of its user end', async () => {
     const person = await makePerson(t)
     const kept = await createSession(t.db, person.id, client, 1)
     const ended = await createSession(t.db, person.id, client, 1)
@@ -183,7 +184,7 @@ describe('a session', () => {
     expect(await sessionUser(t.db, ended, new Date())).toBeNull()
   })
 
-  it('notes the last activity, though not at each request', async () => {
+  it('records the last activity, but not on each request', async () => {
     const person = await makePerson(t)
     const token = await createSession(t.db, person.id, client, 1)
     const lastActive = async () =>

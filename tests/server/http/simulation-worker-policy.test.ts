@@ -15,7 +15,7 @@ const policyOf = async (url: string) =>
 it.each([
   '/assets/simulation-worker-Ab3_x-9.js',
   '/dashboard/assets/simulation-worker-Ab3_x-9.js?v=1',
-])('lets the worker at %s compile its kernel, and reach nothing', async (url) => {
+])('lets the worker at %s compile WebAssembly and connect nowhere', async (url) => {
   const policy = await policyOf(url)
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
   expect(policy).toContain("default-src 'none'")
@@ -29,6 +29,6 @@ it.each([
   '/assets/index-simulation-worker.css',
   '/simulator?next=/assets/simulation-worker-a.js',
   '/api/health/live/',
-])('lets %s compile nothing', async (url) => {
+])('does not let %s compile WebAssembly', async (url) => {
   expect(await policyOf(url)).not.toContain('wasm')
 })

@@ -9,19 +9,19 @@ import { handlers } from './idle-handlers.ts'
 import { db, errors, open, queueWorld } from './world.ts'
 
 /**
- * A clock that is set is, to the queue, rows whose times have moved against it: a job that was queued
- * while the clock was ahead lies in the future, and after a step forward everything is old.
+ * To the queue, a changed clock looks like rows whose times have moved: a job that was queued while the
+ * clock was ahead is in the future, and after a step forward everything is old.
  */
 
 queueWorld()
 
-/** The limit is for a queue that does nothing. */
+/** The timeout is only reached by a queue that does nothing. */
 const SOON = { timeout: 240_000, interval: 100 }
 const QUICK: QueueOptions = { roundMs: 1_000, leaseMs: 400, renewMs: 100 }
 
 const JUMPS = ['7 minutes', '5 hours', '9 months'] as const
 
-/** Moves what the queue knows: ahead, as if the clock had been set back since; or the other way. */
+/** Moves every time in the queue: forward as if the clock had been set back since, or the reverse. */
 const move = (by: string) =>
   db().execute(sql`
     update pgboss.job set created_on = created_on + ${by}::interval,
@@ -35,7 +35,7 @@ async function work(own: Partial<JobHandlers>, options: QueueOptions = {}) {
   return queue
 }
 
-/** Jobs of a kind that somebody else has put there. */
+/** Queues jobs from another process. */
 async function queued(count: number) {
   const queue = await open()
   for (let mail_id = 1; mail_id <= count; mail_id++) {
@@ -56,7 +56,7 @@ const archived = async () =>
   (await db().execute(sql`select name, state from pgboss.archive order by name`)).rows
 
 describe('a clock that was ahead and is set back', () => {
-  it.each(JUMPS)('by %s: jobs that were queued meanwhile are done, in their order', async (by) => {
+  it.each(JUMPS)('by %s: jobs queued meanwhile run in order', async (by) => {
     await queued(3)
     await move(by)
     const seen: number[] = []
@@ -65,7 +65,7 @@ describe('a clock that was ahead and is set back', () => {
     expect(errors).toEqual([])
   })
 
-  it.each(JUMPS)('by %s: a job that waits for its next try gets it', async (by) => {
+  it.each(JUMPS)('by %s: a job waiting for a retry gets it', async (by) => {
     await queued(1)
     await db().execute(
       sql`update pgboss.job set state = 'retry', started_on = now(), retry_count = 1`,
@@ -85,11 +85,11 @@ describe('a clock that was ahead and is set back', () => {
     await vi.waitFor(() => expect(attempts).toEqual([2]), SOON)
   })
 
-  it('has what comes round go on, not wait for the periods that it has been ahead in', async () => {
+  it('lets recurring jobs continue instead of waiting for periods already used', async () => {
     let rounds = 0
     await work({ 'seal-audit': async () => void rounds++ })
     await vi.waitFor(async () => expect(await stateOf('seal-audit')).toEqual(['completed']), SOON)
-    // As many rounds as the clock was ahead for, up to an hour of them.
+    // As many rounds as the clock was ahead, for one hour.
     await db().execute(sql`
       insert into pgboss.job (name, state, singleton_on, created_on, started_on, completed_on)
       select name, 'completed', slot, slot, slot, slot from pgboss.job,
@@ -109,7 +109,7 @@ describe('a clock that was ahead and is set back', () => {
 describe('a clock that is set forward', () => {
   const FORWARD = '-9 months'
 
-  it('archives no job unrun, and takes none from a worker that has it', async () => {
+  it('archives no job that has not run, and takes none from its worker', async () => {
     await queued(2)
     await db().execute(sql`
       update pgboss.job set state = 'active', started_on = now() where data ->> 'mail_id' = '2'`)
@@ -122,7 +122,7 @@ describe('a clock that is set forward', () => {
     expect(await archived()).toEqual([])
   })
 
-  it('lets nothing be removed by age for a day; then parked jobs go after their month', async () => {
+  it('stops removal by age for a day, after which parked jobs are archived', async () => {
     const removed: string[] = []
     const remove = (what: string) => removeByAge({ db: db() }, async () => void removed.push(what))
     const tended = sql`update pgboss.clock set seen = null, rests_until = null`
@@ -132,7 +132,7 @@ describe('a clock that is set forward', () => {
     await db().execute(sql`
       update pgboss.job set state = 'failed', completed_on = now() where name = 'send-mail'`)
     await move(FORWARD)
-    // As if nobody had looked for months: the step has not been noticed yet.
+    // As if no queue had run for months, so that the step has not been noticed yet.
     await db().execute(sql`update pgboss.clock set seen = now() - interval '9 months'`)
     await remove('unnoticed')
     const rest = sql`
@@ -152,7 +152,7 @@ describe('a clock that is set forward', () => {
     expect(removed).toEqual(['before', 'after'])
   })
 
-  it('lets nothing be removed either while the clock of the process disagrees', async () => {
+  it('also stops removal while the clock of the process differs', async () => {
     await work({})
     expect(await restingUntil(db())).toBe(null)
     expect(await restingUntil(db(), new Date(Date.now() + 9 * 30 * 86_400_000))).not.toBe(null)
@@ -163,25 +163,25 @@ describe('removal by age', () => {
   const now = new Date('2027-03-01T12:00:00Z')
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
   it.each([
-    ['goes on where nobody has looked before', null, null],
-    ['goes on from one look to the next', { seen: at(-0.02), rests_until: null }, null],
-    ['goes on after minutes in which nobody looked', { seen: at(-0.5), rests_until: null }, null],
-    ['goes on after minutes back', { seen: at(0.5), rests_until: null }, null],
-    ['rests after hours forward, or without us', { seen: at(-2), rests_until: null }, at(24)],
+    ['continues when there was no check before', null, null],
+    ['continues from one check to the next', { seen: at(-0.02), rests_until: null }, null],
+    ['continues after minutes without a check', { seen: at(-0.5), rests_until: null }, null],
+    ['continues after a step of minutes back', { seen: at(0.5), rests_until: null }, null],
+    ['rests after hours forward, or without a check', { seen: at(-2), rests_until: null }, at(24)],
     ['rests after months forward', { seen: at(-7_000), rests_until: null }, at(24)],
     ['rests after months back', { seen: at(7_000), rests_until: at(7_024) }, at(24)],
-    ['rests on', { seen: at(-0.02), rests_until: at(20) }, at(20)],
+    ['keeps resting until the end', { seen: at(-0.02), rests_until: at(20) }, at(20)],
     [
-      'rests no longer than a day, whatever was noted',
+      'rests for a day at most, whatever was stored',
       { seen: at(0.5), rests_until: at(30) },
       at(24),
     ],
-    ['goes on after the rest', { seen: at(-0.02), rests_until: at(-0.01) }, null],
+    ['continues after the rest', { seen: at(-0.02), rests_until: at(-0.01) }, null],
   ])('%s', (_words, before, until) => {
     expect(restAfter(before, now)).toEqual(until)
   })
 
-  it('counts the seconds that are left, for a process with another clock too', () => {
+  it('counts the remaining seconds, even for a process with a different clock', () => {
     const left = (rests_until: Date | null, here: Date) =>
       restSeconds(
         {

@@ -1,6 +1,6 @@
 import { JOBS, type JobHandlers, type JobName } from '#server/jobs/jobs.ts'
 
-/** Jobs that do nothing, but for some. */
+/** Handlers that do nothing, except for the given ones. */
 export function handlers(own: Partial<JobHandlers> = {}): JobHandlers {
   const idle = {} as JobHandlers
   for (const name of Object.keys(JOBS) as JobName[]) idle[name] = async () => {}

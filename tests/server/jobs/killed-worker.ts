@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
-import { mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { handlers } from './idle-handlers.ts'
 
 /**
- * A worker process for the tests of the queue: `killed-worker.ts <url or ''> <folder>
- * <hang|work|dawdle> <alone|shared>`. `hang` says so in the middle of the job's transaction and waits
- * to be killed; `work` does the job and prints what the database then holds; `dawdle` says that it
- * has the job, and a moment later whether it could end it. `alone` knows that no other process works;
- * `shared` gets what another one left when its lease is over.
+ * A worker process for tests of the queue: `killed-worker.ts <url or ''> <folder>
+ * <hang|work|dawdle> <alone|shared>`. `hang` reports from the middle of the job's transaction and waits
+ * to be killed; `work` does the job and prints what the database then holds; `dawdle` reports that it
+ * has the job, and later whether it could complete it. `alone` works without other processes; `shared`
+ * gets the job of another one when its lease expires.
  */
 const [url, folder = '', mode, company] = process.argv.slice(2)
 const database = await openDatabase({ url: url || undefined, folder })
@@ -36,8 +36,8 @@ await queue.work(
         const ended = await run.complete(tx)
         if (mode === 'dawdle') process.stdout.write(ended ? 'ended\n' : 'too late\n')
         if (!ended) return
-        const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
-        await insertMail(tx, { ...mail, created_at: new Date() })
+        const email = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+        await insertEmail(tx, { ...email, created_at: new Date() })
         if (mode === 'hang') {
           process.stdout.write('in the middle\n')
           await new Promise(() => {})
@@ -51,7 +51,7 @@ await queue.work(
 async function report(tries: number) {
   const jobs = await db.execute(sql`select state from pgboss.job where name = 'send-mail'`)
   const states = jobs.rows.map((row) => row.state)
-  const written = await db.select().from(mails)
+  const written = await db.select().from(emails)
   await queue.stop()
   await database.close()
   process.stdout.write(`${JSON.stringify({ mails: written.length, states, tries })}\n`)

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { laneTurns } from '#server/db/schema/evidence.ts'
+import { laneTurns } from '#server/db/schema/processing.ts'
 import { moveToFront, takeTurn } from '#server/jobs/lanes.ts'
 import { nextTurn } from '#shared/rules/documents/reading-turns.ts'
 import { db, open, queueWorld } from './world.ts'
@@ -25,7 +25,7 @@ const queues = fc.array(
 )
 
 describe('a lane', () => {
-  it('gives turns as the rule has them', async () => {
+  it('takes turns as the rule requires', async () => {
     const queue = await open()
     await fc.assert(
       fc.asyncProperty(queues, async (files) => {
@@ -52,7 +52,7 @@ describe('a lane', () => {
     )
   })
 
-  it('counts a try of a job that was begun before, as the library does', async () => {
+  it('counts the attempts of a job that was started before, as the library does', async () => {
     const queue = await open()
     await clear()
     await queue.send(db(), LANE, { run_id: 1 })
@@ -61,7 +61,7 @@ describe('a lane', () => {
     expect(await takeTurn(db(), LANE)).toMatchObject({ retryCount: 1 })
   })
 
-  it('keeps one file of a tenant in front, and writes once', async () => {
+  it('keeps one file per tenant in front, and writes each move once', async () => {
     const queue = await open()
     await clear()
     for (const [run_id, tenant] of [

@@ -5,39 +5,39 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LIMITS } from '#server/db/open.ts'
-import { mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { LEASE_MS, RENEW_MS } from '#server/jobs/lease.ts'
 import { type ParkedHandlers, parkedJobs } from '#server/jobs/parked.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { OutageError } from '#server/outage.ts'
 import { handlers } from './idle-handlers.ts'
-import { db, errors, mail, open, queueWorld, test } from './world.ts'
+import { db, email, errors, open, queueWorld, test } from './world.ts'
 
 queueWorld()
 
-/** The limit is for a queue that does nothing. */
+/** The timeout is only reached by a queue that does nothing. */
 const SOON = { timeout: 240_000, interval: 50 }
 const QUICK = { leaseMs: 400, renewMs: 100 }
-/** Neither renews nor looks: as good as dead. */
+/** Neither renews nor polls, as a dead worker. */
 const STILL = { leaseMs: 400, renewMs: 3_600_000 }
 
 async function work(
-  sendMail: JobHandlers['send-mail'],
+  sendEmail: JobHandlers['send-mail'],
   options: QueueOptions = {},
   parked: ParkedHandlers = {},
 ): Promise<JobQueue> {
   const policies = { 'send-mail': { retryLimit: 2, retryDelay: 0 } }
   const queue = await open({ graceMs: 20, policies, ...options })
-  await queue.work(handlers({ 'send-mail': sendMail }), parked)
+  await queue.work(handlers({ 'send-mail': sendEmail }), parked)
   return queue
 }
 
 const send = (queue: JobQueue) => queue.send(db(), 'send-mail', { mail_id: 1 })
 const job = async () =>
   (await db().execute(sql`select state, started_on, retry_count, output from pgboss.job`)).rows[0]
-/** A renewal says that the job begins anew: whether it was renewed for so many milliseconds. */
+/** Whether the lease was renewed for this long; a renewal moves the start of the job. */
 const isRenewedFor = async (ms: number) =>
   (
     await db().execute(
@@ -49,13 +49,13 @@ const change = (values: ReturnType<typeof sql>) =>
 const said = () => errors.map(String)
 
 describe('a lease', () => {
-  it('gives the job of a dead worker to another one within a minute', () => {
+  it('gives the job of a dead worker to another within a minute', () => {
     const look = 2 * RENEW_MS
     const taken = 1_000
-    // Over, found, and found again.
+    // The lease expires, and the job is found in two rounds.
     expect(LEASE_MS + 2 * look + taken).toBeLessThan(60_000)
-    // Frozen while its transaction holds the row of the job: during a statement, which ends, and
-    // then the server ends the session.
+    // A worker may freeze while its transaction locks the row of the job: its statement times out, and
+    // then the server ends its session.
     const { statement_timeout, idle_in_transaction_session_timeout } = LIMITS
     const locked = statement_timeout + idle_in_transaction_session_timeout
     expect(Math.max(LEASE_MS + look, locked) + look + taken).toBeLessThan(60_000)
@@ -75,7 +75,7 @@ describe('a lease', () => {
     expect(errors).toEqual([])
   })
 
-  it('that is over passes the job on; the first worker changes nothing any more', async () => {
+  it('that has expired passes the job on, and the first worker can no longer complete it', async () => {
     const answers: [string, number, boolean][] = []
     const secondDone = Promise.withResolvers<void>()
     const firstHas = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ describe('a lease', () => {
         await db().transaction(async (tx) => {
           const ended = await run.complete(tx)
           answers.push([who, run.attempt, ended])
-          if (ended) await insertMail(tx, { ...mail, created_at: new Date() })
+          if (ended) await insertEmail(tx, { ...email, created_at: new Date() })
         })
         if (who === 'second') secondDone.resolve()
         else firstDone.resolve()
@@ -108,11 +108,11 @@ describe('a lease', () => {
       ['second', 2, true],
       ['first', 1, false],
     ])
-    expect(await db().select().from(mails)).toHaveLength(1)
+    expect(await db().select().from(emails)).toHaveLength(1)
     expect(await job()).toMatchObject({ state: 'completed', retry_count: 1 })
   })
 
-  it('that is over lets the first worker neither fail the job nor give it back', async () => {
+  it('that has expired keeps the first worker from failing or returning the job', async () => {
     const firstHas = Promise.withResolvers<void>()
     const fail = Promise.withResolvers<void>()
     const first = await work(() => {
@@ -135,11 +135,11 @@ describe('a lease', () => {
     await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'completed' }), SOON)
   })
 
-  it('that is lost tells the worker to give up', async () => {
+  it('that is lost aborts the worker', async () => {
     const gaveUp = Promise.withResolvers<unknown>()
     const queue = await work(async (_payload, { signal, attempt }) => {
       if (attempt > 1) return
-      // Somebody took it over while this process stood still.
+      // Another worker took it over while this process stood still.
       await change(sql`retry_count = 1, state = 'retry'`)
       await once(signal, 'abort')
       gaveUp.resolve(signal.reason)
@@ -149,7 +149,7 @@ describe('a lease', () => {
     await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'completed' }), SOON)
   })
 
-  it('counts the tries of a job that kills its workers, and parks it in the end', async () => {
+  it('counts the attempts of a job that kills its workers, and finally parks it', async () => {
     const told: number[] = []
     const runs: number[] = []
     const parked = {
@@ -171,7 +171,7 @@ describe('a lease', () => {
   })
 
   it.runIf(process.env.TEST_DATABASE_URL)(
-    'of a frozen process is over too: thawed, it comes too late',
+    'of a frozen process expires: when thawed, it is too late',
     { timeout: 240_000 },
     async () => {
       const script = fileURLToPath(new URL('killed-worker.ts', import.meta.url))
@@ -189,7 +189,7 @@ describe('a lease', () => {
       await work(
         async (_payload, run) => {
           await db().transaction(async (tx) => {
-            if (await run.complete(tx)) await insertMail(tx, { ...mail, created_at: new Date() })
+            if (await run.complete(tx)) await insertEmail(tx, { ...email, created_at: new Date() })
           })
           attempts.push(run.attempt)
         },
@@ -198,14 +198,14 @@ describe('a lease', () => {
       await vi.waitFor(() => expect(attempts).toEqual([2]), SOON)
       worker.kill('SIGCONT')
       expect(String(await once(worker.stdout, 'data'))).toBe('too late\n')
-      expect(await db().select().from(mails)).toHaveLength(1)
+      expect(await db().select().from(emails)).toHaveLength(1)
     },
   )
 })
 
 describe('an outage', () => {
   it.each(['files', 'database', 'mail'] as const)(
-    'of the %s does not count as a try; the job says whom it waits for',
+    'of the %s does not count as an attempt, and the job shows what it waits for',
     async (dependency) => {
       const attempts: number[] = []
       const queue = await work(async (_payload, { attempt }) => {
@@ -231,7 +231,7 @@ describe('an outage', () => {
     },
   )
 
-  it('of more than a day counts again, so that nothing waits for ever', async () => {
+  it('of more than a day counts again, so that no job waits forever', async () => {
     const attempts: number[] = []
     const queue = await work(async (_payload, { attempt }) => {
       attempts.push(attempt)
@@ -239,14 +239,14 @@ describe('an outage', () => {
     })
     await send(queue)
     await vi.waitFor(async () => expect(await job()).toMatchObject({ state: 'retry' }), SOON)
-    // At most a minute each.
+    // Each wait lasts at most a minute.
     await change(sql`start_after = now(), output = jsonb_set(output, '{waits}', '1440')`)
     await vi.waitFor(async () => expect(await parkedJobs(db())).toHaveLength(1), SOON)
     expect(attempts).toEqual([1, 1, 2, 3])
     expect(await parkedJobs(db())).toMatchObject([{ reason: 'The file store did not answer' }])
   })
 
-  it('of the database does not lose what became of a job', async () => {
+  it('of the database does not lose the outcome of a job', async () => {
     let runs = 0
     const tried = Promise.withResolvers<void>()
     const { pool } = test.database

@@ -4,13 +4,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { JOBS } from '#server/jobs/jobs.ts'
 import { parkedJobs } from '#server/jobs/parked.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 import { handlers } from './idle-handlers.ts'
-import { db, errors, mail, open, queueWorld, test } from './world.ts'
+import { db, email, errors, open, queueWorld, test } from './world.ts'
 
 queueWorld()
 
@@ -18,7 +18,7 @@ const jobs = async () =>
   (await db().execute(sql`select name, state, data, output from pgboss.job order by created_on`))
     .rows
 
-/** Waits for what the queue does; the limit is for one that does nothing. */
+/** Waits for the queue; the timeout is only reached by one that does nothing. */
 const soon = (holds: () => boolean | Promise<boolean>) =>
   until('what the queue does', HANGS_MS, holds).catch((cause: unknown) => {
     throw new Error(`The queue reported: ${errors.join('; ') || 'nothing'}`, { cause })
@@ -29,7 +29,7 @@ describe('a job', () => {
     const queue = await open()
     const write = (mail_id: number, fail: boolean) =>
       db().transaction(async (tx) => {
-        await insertMail(tx, { ...mail, created_at: new Date() })
+        await insertEmail(tx, { ...email, created_at: new Date() })
         await queue.send(tx, 'send-mail', { mail_id })
         if (fail) throw new Error('the write failed')
       })
@@ -39,10 +39,10 @@ describe('a job', () => {
     expect(await jobs()).toMatchObject([
       { name: 'send-mail', state: 'created', data: { mail_id: 2 } },
     ])
-    expect(await db().select().from(mails)).toHaveLength(1)
+    expect(await db().select().from(emails)).toHaveLength(1)
   })
 
-  it('carries any text unharmed', async () => {
+  it('carries any text unchanged', async () => {
     const queue = await open()
     const email = `"quoted' $1 $$ \\ {a,b} NULL — ü😀"@example.test`
     const payload = { kind: 'reset', email, request_id: 'r' } as const
@@ -50,29 +50,29 @@ describe('a job', () => {
     expect(await jobs()).toMatchObject([{ data: payload }])
   })
 
-  it('runs once, with what it was sent with', async () => {
+  it('runs once, with its payload', async () => {
     const queue = await open()
     const seen: number[] = []
     await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
     for (const mail_id of [1, 2, 3]) await queue.send(db(), 'send-mail', { mail_id })
     await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
-    // Two workers of a kind may end in another order.
+    // Two workers of a kind may finish in a different order.
     expect(seen.toSorted()).toEqual([1, 2, 3])
     expect(errors).toEqual([])
   })
 
-  it('is looked for right after it was sent, not at the next turn only', async () => {
+  it('starts right after it was sent, not only at the next poll', async () => {
     const queue = await open({ pollMs: 60_000 })
     const seen: number[] = []
     await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
-    // The worker looks once when it begins: only after that is the next turn a minute away.
+    // The worker polls once at the start; only after that is the next poll a minute away.
     await queue.send(db(), 'send-mail', { mail_id: 1 })
     await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     await db().transaction((tx) => queue.send(tx, 'send-mail', { mail_id: 2 }))
     await soon(() => seen.length === 2)
   })
 
-  it('is tried again when it fails, and says why', async () => {
+  it('is retried when it fails, and logs the reason', async () => {
     const queue = await open({ policies: { 'send-mail': { retryDelay: 0 } } })
     const attempts: number[] = []
     const outcomes: string[] = []
@@ -99,7 +99,7 @@ describe('a job', () => {
     ])
   })
 
-  it('that always fails is parked after its tries, and leaves the others alone', async () => {
+  it('that always fails is parked after its attempts and does not block others', async () => {
     const policies = { 'send-mail': { retryLimit: 2, retryDelay: 0 } }
     const queue = await open({ policies })
     let tries = 0
@@ -115,7 +115,7 @@ describe('a job', () => {
     )
     for (const mail_id of [1, 13, 2]) await queue.send(db(), 'send-mail', { mail_id })
     await soon(async () => (await parkedJobs(db())).length === 1 && done.length === 2)
-    // Jobs are taken in their order: with this one every turn of the parked one would be over.
+    // Jobs are taken in order, so this one runs after every attempt of the parked job.
     await queue.send(db(), 'send-mail', { mail_id: 3 })
     await soon(() => done.length === 3)
     expect(tries).toBe(3)
@@ -125,7 +125,7 @@ describe('a job', () => {
     ])
   })
 
-  it('keeps no values of a failed query in its reason, nor in the log', async () => {
+  it('keeps the values of a failed query out of its reason and the log', async () => {
     const queue = await open({ policies: { 'send-mail': { retryLimit: 0 } } })
     await queue.work(
       handlers({
@@ -143,7 +143,7 @@ describe('a job', () => {
     expect(said).not.toContain('a-secret-token')
   })
 
-  it('that takes too long fails, and is taken up again', async () => {
+  it('that takes too long fails and is retried', async () => {
     const policies = { 'send-mail': { limitSeconds: 1, retryDelay: 0 } }
     const queue = await open({ policies })
     let tries = 0
@@ -157,7 +157,7 @@ describe('a job', () => {
     expect(tries).toBe(2)
   })
 
-  it('ends with the transaction of its effect', async () => {
+  it('completes in the transaction of its effect', async () => {
     const queue = await open({ policies: { 'send-mail': { retryDelay: 0 } } })
     let tries = 0
     await queue.work(
@@ -167,7 +167,7 @@ describe('a job', () => {
           tries++
           await db().transaction(async (tx) => {
             expect(await run.complete(tx)).toBe(true)
-            await insertMail(tx, { ...mail, created_at: new Date() })
+            await insertEmail(tx, { ...email, created_at: new Date() })
             if (tries === 1) throw new Error('before the commit')
           })
           throw new Error('after the commit')
@@ -179,10 +179,10 @@ describe('a job', () => {
     await queue.send(db(), 'send-mail', { mail_id: 2 })
     await soon(async () => (await jobs()).every((job) => job.state === 'completed'))
     expect(tries).toBe(2)
-    expect(await db().select().from(mails)).toHaveLength(1)
+    expect(await db().select().from(emails)).toHaveLength(1)
   })
 
-  it('cannot be ended twice', async () => {
+  it('can be completed only once', async () => {
     const queue = await open()
     const answers: boolean[] = []
     await queue.work(
@@ -199,7 +199,7 @@ describe('a job', () => {
 })
 
 describe('the queue', () => {
-  it('waits for the job under way when it stops, and takes no other', async () => {
+  it('waits for the running job when it stops, and starts no other', async () => {
     const queue = await open()
     const log: string[] = []
     const mayEnd = Promise.withResolvers<void>()
@@ -222,7 +222,7 @@ describe('the queue', () => {
     expect((await jobs()).map((job) => job.state)).toEqual(['completed', 'created'])
   })
 
-  it('takes a job back that gives up because the process ends, without counting the try', async () => {
+  it('takes back a job that is aborted at shutdown, without counting the attempt', async () => {
     const first = await open({ graceMs: 20, policies: { 'send-mail': { retryLimit: 0 } } })
     await first.send(db(), 'send-mail', { mail_id: 1 })
     const started = Promise.withResolvers<void>()
@@ -251,7 +251,7 @@ describe('the queue', () => {
     expect(errors).toEqual([])
   })
 
-  it('shares jobs among workers without running one twice', async () => {
+  it('shares jobs among workers without running any twice', async () => {
     const seen: number[] = []
     const own = handlers({
       async 'send-mail'({ mail_id }) {
@@ -268,7 +268,7 @@ describe('the queue', () => {
     expect(seen.sort((a, b) => a - b)).toEqual(ids)
   })
 
-  it('takes up new policies of queues that exist', async () => {
+  it('applies new policies to existing queues', async () => {
     await open({ policies: { 'send-mail': { retryLimit: 1 } } })
     await open()
     const limit = sql`select retry_limit from pgboss.queue where name = 'send-mail'`
@@ -277,10 +277,10 @@ describe('the queue', () => {
     ])
   })
 
-  it('brings round what comes round by itself, once however many work', async () => {
+  it('enqueues a recurring job once per period, however many workers there are', async () => {
     let rounds = 0
     const own = handlers({ 'sweep-expired': async () => void rounds++ })
-    /** What workers have sent to have the round enqueued. */
+    /** Statements with which workers asked for the round to be enqueued. */
     const requests: Promise<unknown>[] = []
     const { pool } = test.database
     const query: (...call: unknown[]) => Promise<unknown> = pool.query.bind(pool)
@@ -303,7 +303,7 @@ describe('the queue', () => {
     expect(rounds).toBe(1)
   })
 
-  it('goes on after the database was away', async () => {
+  it('continues after an outage of the database', async () => {
     const queue = await open()
     const seen: number[] = []
     await queue.work(handlers({ 'send-mail': async ({ mail_id }) => void seen.push(mail_id) }))
@@ -334,7 +334,7 @@ describe('a worker that is killed in the middle of a job', () => {
     ['alone', 2],
     ['shared', 1],
   ])(
-    '%s leaves a job that runs again, with its effect visible once',
+    '%s leaves a job that runs again, with one visible effect',
     {
       timeout: 300_000,
     },

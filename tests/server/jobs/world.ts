@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { type JobQueue, openQueue, type QueueOptions } from '#server/jobs/queue.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
-/** A database for the tests of the queue, with queues that end with each of them. */
+/** A database for tests of the queue, with queues that stop after each test. */
 
 export let test: TestDatabase
 export const errors: unknown[] = []
@@ -12,7 +12,7 @@ const queues: JobQueue[] = []
 
 export const db = () => test.database.db
 
-/** Begins and ends the world of a file. */
+/** Sets up and tears down the database of a test file. */
 export function queueWorld() {
   beforeAll(async () => {
     test = await testDatabase()
@@ -21,17 +21,17 @@ export function queueWorld() {
     for (const queue of queues.splice(0)) await queue.stop()
     errors.length = 0
     await db().execute(sql`truncate pgboss.job, pgboss.archive`)
-    await db().delete(mails)
+    await db().delete(emails)
   })
   afterAll(() => test.remove())
 }
 
 export async function open(options: QueueOptions = {}): Promise<JobQueue> {
-  // Many kinds of job are looked for each time, on one connection.
+  // Short polls, as many kinds of job share one connection.
   const fast = { pollMs: 100, ...options }
   const queue = await openQueue(test.database.pool, (error) => errors.push(error), fast)
   queues.push(queue)
   return queue
 }
 
-export const mail = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }
+export const email = { template: 'test', recipient: 'a@example.test', subject: 's', body: 'b' }

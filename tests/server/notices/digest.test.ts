@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { makeAdmin, makeProject, makeReview } from '#tests/support/factories.ts'
@@ -20,7 +20,7 @@ const NEXT_MORNING = new Date('2026-11-23T15:00:00Z')
 let admin: Awaited<ReturnType<typeof makeAdmin>>
 let reviewId: number
 beforeEach(async () => {
-  // Of everybody who heard of something before, nobody waits any more.
+  // Nobody from an earlier test may still wait for a summary.
   await t.db.update(notices).set({ in_digest: false })
   await t.db.update(users).set({ is_active: false }).where(eq(users.is_staff, true))
   admin = await makeAdmin(t.db)
@@ -40,37 +40,37 @@ const tell = (project = 'Overlook Mesa') =>
 const summaries = () =>
   t.db
     .select()
-    .from(mails)
-    .where(and(eq(mails.recipient, admin.email), eq(mails.template, 'digest')))
-    .orderBy(mails.id)
+    .from(emails)
+    .where(and(eq(emails.recipient, admin.email), eq(emails.template, 'digest')))
+    .orderBy(emails.id)
 
 describe('the daily summary', () => {
-  it('gathers what is unread, with links, and is sent once a day', async () => {
+  it('collects unread notices with links, and is sent once a day', async () => {
     await tell()
     await tell('Bluff')
     expect(await sendDigests(t)).toBe(1)
     expect(await sendDigests(t)).toBe(0)
     await tell('Later that day')
     expect(await sendDigests(t)).toBe(0)
-    const [mail, ...others] = await summaries()
+    const [email, ...others] = await summaries()
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('Your Joulebridge summary: 2 updates')
+    expect(email?.subject).toBe('Your Joulebridge summary: 2 updates')
     const address = `${t.config.publicUrl}/dashboard/review-requests/${reviewId}`
-    expect(mail?.body).toContain(`Completed: Costs Review for Overlook Mesa:\n${address}\n`)
+    expect(email?.body).toContain(`Completed: Costs Review for Overlook Mesa:\n${address}\n`)
     t.clock.set(NEXT_MORNING)
     expect(await sendDigests(t)).toBe(1)
     expect((await summaries())[1]?.body).toContain('Later that day')
     expect((await summaries())[1]?.body).not.toContain('Bluff')
   })
 
-  it('is sent once when several processes do it together', async () => {
+  it('is sent once when several processes run together', async () => {
     await tell()
     const sent = await Promise.all([1, 2, 3, 4].map(() => sendDigests(t)))
     expect(sent.reduce((sum, one) => sum + one)).toBe(1)
     expect(await summaries()).toHaveLength(1)
   })
 
-  it('is left whole by a process that dies over it', async () => {
+  it('is sent later when a process dies while sending it', async () => {
     await tell()
     const jobs = { ...t.services.jobs, send: () => Promise.reject(new Error('killed')) }
     await expect(sendDigests({ ...t, services: { ...t.services, jobs } })).rejects.toThrow('killed')
@@ -78,7 +78,7 @@ describe('the daily summary', () => {
     expect(await sendDigests(t)).toBe(1)
   })
 
-  it('waits for the morning of whom it is for', async () => {
+  it('waits for the morning in the recipient’s time zone', async () => {
     await t.db.update(users).set({ timezone: 'Pacific/Honolulu' }).where(eq(users.id, admin.id))
     await tell()
     expect(await sendDigests(t)).toBe(0)
@@ -86,7 +86,7 @@ describe('the daily summary', () => {
     expect(await sendDigests(t)).toBe(1)
   })
 
-  it('is never empty: not of what was read, nor of what is out of sight', async () => {
+  it('is not sent when every notice is read or no longer visible', async () => {
     await tell()
     await (await t.as(admin.id)).post('/api/notices/read/', { up_to: 2_147_483_647 })
     expect(await sendDigests(t)).toBe(0)
@@ -94,13 +94,13 @@ describe('the daily summary', () => {
     await t.db.delete(reviewRequests).where(eq(reviewRequests.id, reviewId))
     expect(await sendDigests(t)).toBe(0)
     expect(await summaries()).toEqual([])
-    // The day is still free for what comes later.
+    // The day still allows a summary for a later notice.
     reviewId = (await makeReview(t.db, (await makeProject(t.db)).id)).id
     await tell()
     expect(await sendDigests(t)).toBe(1)
   })
 
-  it('goes to nobody whose account is closed', async () => {
+  it('is not sent to closed accounts', async () => {
     await tell()
     await t.db.update(users).set({ is_active: false }).where(eq(users.id, admin.id))
     expect(await sendDigests(t)).toBe(0)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documentVersions, files } from '#server/db/schema/documents.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { notices } from '#server/db/schema/notices.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { remindOfTasks } from '#server/features/projects/tasks/remind.ts'
 import {
   makeAdmin,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The kinds somebody was told of, in order. */
+/** The kinds of notices that a user received, in order. */
 const toldTo = async (userId: number) =>
   (await t.db.select().from(notices).where(eq(notices.user_id, userId)).orderBy(notices.id)).map(
     ({ kind }) => kind,
@@ -47,7 +47,7 @@ describe('a task', () => {
     return { user, task, move }
   }
 
-  it('is told to the seller when it is sent, and not while staff write it', async () => {
+  it('notifies the seller when it is requested, but not while staff write it', async () => {
     const { user, move } = await asked()
     await move('ready_to_send_request')
     expect(await toldTo(user.id)).toEqual([])
@@ -55,7 +55,7 @@ describe('a task', () => {
     expect(await toldTo(user.id)).toEqual(['task_requested'])
   })
 
-  it('is told to staff when it is answered, and back when it is decided', async () => {
+  it('notifies staff when it is answered, and the seller when it is flagged', async () => {
     const { user, task, move } = await asked()
     await move('ready_to_send_request')
     await move('requested')
@@ -71,7 +71,7 @@ describe('a task', () => {
     expect(newest).toMatchObject({ quote: 'Page 3 is missing.', action: 'Respond' })
   })
 
-  it('is told once when two answers arrive together', async () => {
+  it('notifies once when several requests arrive together', async () => {
     const { user, task, move } = await asked()
     await move('ready_to_send_request')
     await Promise.all([move('requested'), move('requested'), move('requested')])
@@ -81,7 +81,7 @@ describe('a task', () => {
 })
 
 describe('a review', () => {
-  it('is told to whom it is given, and to nobody twice', async () => {
+  it('notifies the reviewer it is assigned to, once', async () => {
     const reviewer = await makeReviewer(t.db)
     const project = await makeProject(t.db)
     const review = await makeReview(t.db, project.id)
@@ -91,7 +91,7 @@ describe('a review', () => {
     expect(await toldTo(reviewer.id)).toEqual(['review_assigned'])
   })
 
-  it('is told to staff when it is complete', async () => {
+  it('notifies staff when it is complete', async () => {
     const reviewer = await makeReviewer(t.db)
     const project = await makeProject(t.db, { name: 'Bluff' })
     const review = await makeReview(t.db, project.id, { reviewer_id: reviewer.id })
@@ -102,7 +102,7 @@ describe('a review', () => {
   })
 })
 
-it('tells a buyer of a purchase that waits', async () => {
+it('notifies a buyer of a transfer ready to confirm', async () => {
   const { buyer, user } = await makeInvestor(t.db)
   const project = await makeProject(t.db, { projected_itc_amount: 1_000_000 })
   const payouts = [
@@ -126,7 +126,7 @@ it('tells a buyer of a purchase that waits', async () => {
 })
 
 describe('a document', () => {
-  it('is told to its owner once when it is accepted, and when a problem is reported', async () => {
+  it('notifies its owner once when it is accepted, and when it is flagged', async () => {
     const { seller, user } = await makeSellerUser(t.db)
     const project = await makeProject(t.db, { seller_id: seller.id, name: 'Mesa' })
     const file = await makeProcessedFile(t.db, project.id, TEST_NOW)
@@ -156,7 +156,7 @@ describe('a document', () => {
   })
 })
 
-it('tells a seller of the stage that a project has come to', async () => {
+it('notifies a seller of the new stage of a project', async () => {
   const { seller, user } = await makeSellerUser(t.db)
   const project = await makeProject(t.db, { seller_id: seller.id, stage: 'onboarding' })
   await admin.patch(`/api/project/${project.id}/`, { stage: 'processing' })
@@ -164,7 +164,7 @@ it('tells a seller of the stage that a project has come to', async () => {
   expect(await toldTo(user.id)).toEqual(['stage_moved'])
 })
 
-it('tells a colleague of work that is given to them, once', async () => {
+it('notifies a colleague of assigned work, once', async () => {
   const colleague = await makeAdmin(t.db)
   const project = await makeProject(t.db)
   const review = await makeReview(t.db, project.id)
@@ -173,13 +173,13 @@ it('tells a colleague of work that is given to them, once', async () => {
   expect(await toldTo(colleague.id)).toEqual(['work_assigned'])
 })
 
-it('tells whoever waits for it that the app is on', async () => {
+it('notifies a user when the app is enabled', async () => {
   const { user } = await makeSellerUser(t.db, { app_enabled: false })
   await admin.patch(`/api/user/${user.id}/`, { app_enabled: true })
   expect(await toldTo(user.id)).toEqual(['app_enabled'])
 })
 
-it('tells staff of an application', async () => {
+it('notifies staff of an application', async () => {
   const applicant = await makeUser(t.db)
   const company = await makeCompany(t.db, { applicant_id: applicant.id })
   const body = { name: 'Prairie Wind', company_id: company.id }
@@ -189,8 +189,8 @@ it('tells staff of an application', async () => {
   expect(await toldTo(applicant.id)).toEqual([])
 })
 
-describe('a reminder of a task', () => {
-  it('is told once a day of each, whoever runs it and how often', async () => {
+describe('a task reminder', () => {
+  it('is sent once a day for each task, however often it runs', async () => {
     const { seller, user } = await makeSellerUser(t.db)
     const project = await makeProject(t.db, { seller_id: seller.id })
     const make = (values: Partial<typeof tasks.$inferInsert>) =>

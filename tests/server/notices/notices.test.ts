@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
 import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 import {
@@ -29,10 +29,10 @@ const writer = systemWriter(TEST_NOW)
 const post = <K extends NoticeKind>(notice: NewNotice<K>, by = writer) =>
   t.db.transaction((tx) => postNotice(tx, t, by, notice))
 const inboxOf = async (userId: number) => (await (await t.as(userId)).get('/api/notices/')).body
-const mailsOf = (recipient: string) =>
-  t.db.select().from(mails).where(eq(mails.recipient, recipient))
+const emailsOf = (recipient: string) =>
+  t.db.select().from(emails).where(eq(emails.recipient, recipient))
 
-/** A review given to a new reviewer, and what they are told of it. */
+/** A review assigned to a new reviewer, and the notice about it. */
 async function assigned() {
   const reviewer = await makeReviewer(t.db)
   const project = await makeProject(t.db, { name: 'Overlook Mesa' })
@@ -47,7 +47,7 @@ async function assigned() {
 }
 
 describe('a notice', () => {
-  it('stands in the inbox with its link, and goes by mail at once where that is how it is told', async () => {
+  it('appears in the inbox with its link, and by email for a kind that is sent at once', async () => {
     const { reviewer, review, notice } = await assigned()
     expect(await post(notice)).toEqual([reviewer.id])
     expect(await inboxOf(reviewer.id)).toMatchObject([
@@ -60,34 +60,34 @@ describe('a notice', () => {
         is_read: false,
       },
     ])
-    const [mail] = await mailsOf(reviewer.email)
-    expect(mail).toMatchObject({
+    const [email] = await emailsOf(reviewer.email)
+    expect(email).toMatchObject({
       template: 'review_assigned',
       subject: 'Assigned to you: Costs Review for Overlook Mesa',
     })
-    expect(mail?.body).toContain(`Open review:\n${t.config.publicUrl}/review/${review.id}\n`)
-    expect(mail?.body).toContain('/account-settings/#notifications')
+    expect(email?.body).toContain(`Open review:\n${t.config.publicUrl}/review/${review.id}\n`)
+    expect(email?.body).toContain('/account-settings/#notifications')
   })
 
-  it('waits in the inbox of somebody who never came in: the address may be mistyped', async () => {
+  it('is not mailed to someone who never signed in, as the address may be wrong', async () => {
     const { reviewer, notice } = await assigned()
     await t.db.update(users).set({ last_login: null }).where(eq(users.id, reviewer.id))
     expect(await post(notice)).toEqual([reviewer.id])
-    expect(await mailsOf(reviewer.email)).toEqual([])
+    expect(await emailsOf(reviewer.email)).toEqual([])
     expect(await inboxOf(reviewer.id)).toHaveLength(1)
   })
 
-  it('is not told when what it tells of is not saved', async () => {
+  it('is not sent when its transaction fails', async () => {
     const { reviewer, notice } = await assigned()
     const failing = t.db.transaction(async (tx) => {
       await postNotice(tx, t, writer, notice)
       throw new Error('not saved')
     })
     await expect(failing).rejects.toThrow('not saved')
-    expect([await inboxOf(reviewer.id), await mailsOf(reviewer.email)]).toEqual([[], []])
+    expect([await inboxOf(reviewer.id), await emailsOf(reviewer.email)]).toEqual([[], []])
   })
 
-  it('goes to nobody who may not see the record, cannot sign in, or has another role', async () => {
+  it('is not sent to users who cannot see the record, sign in, or receive the kind', async () => {
     const { notice, review } = await assigned()
     const stranger = await makeReviewer(t.db)
     const { user: investor } = await makeInvestor(t.db)
@@ -101,22 +101,22 @@ describe('a notice', () => {
     expect(await post({ ...notice, to })).toEqual([])
   })
 
-  it('is not for the one who caused it', async () => {
+  it('is not sent to the person who caused it', async () => {
     const { reviewer, notice } = await assigned()
     const by = { ...writer, kind: 'person', userId: reviewer.id } as const
     expect(await post(notice, by)).toEqual([])
   })
 
-  it('is told once under one name, to each', async () => {
+  it('is sent once per recipient under one key', async () => {
     const { reviewer, notice } = await assigned()
     const once = `review ${notice.about.id} today`
     const told = await Promise.all([post({ ...notice, once }), post({ ...notice, once })])
     expect(told.flat()).toEqual([reviewer.id])
     expect(await post({ ...notice, once })).toEqual([])
-    expect(await mailsOf(reviewer.email)).toHaveLength(1)
+    expect(await emailsOf(reviewer.email)).toHaveLength(1)
   })
 
-  it('reaches a thousand people and names each once', async () => {
+  it('reaches a thousand recipients once each', async () => {
     const team = await makeSellerUser(t.db)
     const project = await makeProject(t.db, { seller_id: team.seller.id })
     const row = {
@@ -142,7 +142,7 @@ describe('a notice', () => {
       .returning({ id: users.id })
     const to = many.map(({ id }) => id)
     const about = { kind: 'project', id: project.id } as const
-    // Nothing of this kind is about a project: the people are what is looked at here.
+    // No notice of this kind is about a project, but only the recipients matter here.
     const told = await post({
       kind: 'task_approved',
       about,
@@ -154,7 +154,7 @@ describe('a notice', () => {
 })
 
 describe('the inbox', () => {
-  it('shows nothing of a record once its reader may not see it', async () => {
+  it('hides a notice once its reader can no longer see the record', async () => {
     const { reviewer, review, notice } = await assigned()
     await post({ ...notice, data: { ...notice.data, project: 'Secret Ridge' } })
     await t.db
@@ -168,7 +168,7 @@ describe('the inbox', () => {
     expect(JSON.stringify(inbox)).not.toContain('Secret Ridge')
   })
 
-  it('shows nothing of a project to whoever left its seller', async () => {
+  it('hides a project that has moved to another seller', async () => {
     const { user, seller } = await makeSellerUser(t.db)
     const project = await makeProject(t.db, { seller_id: seller.id, name: 'Secret Ridge' })
     const about = { kind: 'project', id: project.id } as const
@@ -189,7 +189,7 @@ describe('the inbox', () => {
     expect(JSON.stringify(await inboxOf(user.id))).not.toContain('Secret Ridge')
   })
 
-  it('counts, marks and unmarks one, and marks all up to what was seen', async () => {
+  it('counts notices, marks one read or unread, and marks all up to a given one', async () => {
     const { reviewer, notice } = await assigned()
     for (const _ of [1, 2, 3]) await post(notice)
     const client = await t.as(reviewer.id)
@@ -205,7 +205,7 @@ describe('the inbox', () => {
     expect(left.body.map(({ id }: { id: number }) => id)).toEqual([newest.id])
   })
 
-  it('is nobody else’s: staff neither read nor mark it', async () => {
+  it('is private: staff can neither read nor mark it', async () => {
     const { reviewer, notice } = await assigned()
     await post(notice)
     const [own] = await inboxOf(reviewer.id)
@@ -238,12 +238,12 @@ describe('preferences', () => {
     })
     await post(notice)
     expect(await inboxOf(reviewer.id)).toHaveLength(inbox)
-    expect(await mailsOf(reviewer.email)).toHaveLength(sent)
+    expect(await emailsOf(reviewer.email)).toHaveLength(sent)
     const rows = await t.db.select().from(notices).where(eq(notices.user_id, reviewer.id))
     expect(rows.some((row) => row.in_digest)).toBe(in_digest)
   })
 
-  it('name only what a role hears of, and not what is always told', async () => {
+  it('list only kinds that a role receives, and refuse those always sent', async () => {
     const client = await t.as((await makeReviewer(t.db)).id)
     const kinds = (await client.get('/api/notice-preferences/')).body.map(
       (one: { kind: string }) => one.kind,

@@ -2,8 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { NoticeKind } from '#shared/rules/notices/notices.ts'
@@ -37,10 +37,10 @@ async function someone() {
   return { user, client, tell, delivery }
 }
 
-const mailsOf = (recipient: string) =>
-  t.db.select().from(mails).where(eq(mails.recipient, recipient)).orderBy(desc(mails.id))
+const emailsOf = (recipient: string) =>
+  t.db.select().from(emails).where(eq(emails.recipient, recipient)).orderBy(desc(emails.id))
 
-/** What a mail program sends: the form of RFC 8058, with neither cookies nor our header. */
+/** The request of a mail program: the form of RFC 8058, without cookies or our header. */
 const oneClick = (url: string, type = 'application/x-www-form-urlencoded') =>
   t.visitor().post(url, 'List-Unsubscribe=One-Click', {
     withoutCsrf: true,
@@ -48,18 +48,18 @@ const oneClick = (url: string, type = 'application/x-www-form-urlencoded') =>
   })
 
 async function linkIn(recipient: string): Promise<string> {
-  const [mail] = await mailsOf(recipient)
-  const { origin, pathname } = new URL(mail?.unsubscribe_url ?? '')
+  const [email] = await emailsOf(recipient)
+  const { origin, pathname } = new URL(email?.unsubscribe_url ?? '')
   expect(origin).toBe(t.config.publicUrl)
   return pathname
 }
 
 describe('one click in a mail program', () => {
-  it('ends emails of that kind and no other, as the inbox’s settings do', async () => {
+  it('stops emails of that kind only, as the settings do', async () => {
     const { user, tell, delivery } = await someone()
     await tell('stage_moved')
     const link = await linkIn(user.email)
-    expect((await mailsOf(user.email))[0]?.body).toContain('Stop these emails:')
+    expect((await emailsOf(user.email))[0]?.body).toContain('Stop these emails:')
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await oneClick(link, type)
       expect([answer.status, answer.body]).toEqual([200, { ok: true }])
@@ -67,10 +67,10 @@ describe('one click in a mail program', () => {
     expect(await delivery('stage_moved')).toBe('inbox')
     expect(await delivery('task_requested')).toBe('at_once')
     await tell('stage_moved')
-    expect(await mailsOf(user.email)).toHaveLength(1)
+    expect(await emailsOf(user.email)).toHaveLength(1)
   })
 
-  it('ends the daily summary, with what already waits for it', async () => {
+  it('stops the daily summary, including notices that wait for it', async () => {
     const { user, tell, delivery } = await someone()
     t.clock.set(new Date('2026-11-22T15:00:00Z'))
     await tell('document_accepted')
@@ -82,10 +82,10 @@ describe('one click in a mail program', () => {
     expect(await delivery('stage_moved')).toBe('at_once')
     t.clock.set(new Date('2026-11-23T15:00:00Z'))
     await sendDigests(t)
-    expect(await mailsOf(user.email)).toHaveLength(1)
+    expect(await emailsOf(user.email)).toHaveLength(1)
   })
 
-  it('leaves a later choice alone', async () => {
+  it('does not override a later choice', async () => {
     const { user, client, tell, delivery } = await someone()
     await tell('stage_moved')
     const link = await linkIn(user.email)
@@ -94,7 +94,7 @@ describe('one click in a mail program', () => {
     expect(await delivery('stage_moved')).toBe('off')
   })
 
-  it('refuses what we did not sign, and accounts that are closed, alike', async () => {
+  it('refuses forged links and closed accounts with the same error', async () => {
     const { user, tell, delivery } = await someone()
     const stranger = await someone()
     await tell('stage_moved')
@@ -116,7 +116,7 @@ describe('one click in a mail program', () => {
     expect((await oneClick(link)).status).toBe(404)
   })
 
-  it('takes the form on this call alone', async () => {
+  it('sends a form that other calls, such as the login, refuse', async () => {
     const login = await t.visitor().post('/api/auth/login/', 'email=a&password=b', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
@@ -136,7 +136,7 @@ it('opens a page in a browser, and changes nothing', async () => {
   expect(await delivery('stage_moved')).toBe('at_once')
 })
 
-it('is not offered where somebody has to do something', async () => {
+it('is not offered where the recipient has to act', async () => {
   const admin = await makeAdmin(t.db)
   await t.db.transaction((tx) =>
     postNotice(tx, t, systemWriter(t.clock.now()), {
@@ -146,12 +146,12 @@ it('is not offered where somebody has to do something', async () => {
       to: [admin.id],
     }),
   )
-  const [asks] = await mailsOf(admin.email)
+  const [asks] = await emailsOf(admin.email)
   expect(asks).toMatchObject({ template: 'seller_applied', unsubscribe_url: null })
   expect(asks?.body).not.toContain('Stop these emails')
 })
 
-it('is left to the settings too: a choice other than the summary empties it', async () => {
+it('choosing another delivery in the settings also empties the summary', async () => {
   const { user, client, tell } = await someone()
   await tell('document_accepted')
   await client.patch('/api/notice-preferences/', { kind: 'document_accepted', delivery: 'inbox' })

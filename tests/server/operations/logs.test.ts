@@ -6,8 +6,6 @@ import { makeAdmin } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { type LogLine, logLine, type ServerLines, serverLines } from './server-lines.ts'
 
-// The server is a process of its own.
-
 const SECRET = 'abcdef-very-secret-token'
 
 let test: TestDatabase
@@ -28,7 +26,7 @@ beforeAll(async () => {
     EMBEDDED: '1',
     PUBLIC_URL: 'http://joulebridge.test',
     DATA_DIR: dataDir,
-    // A busy machine is refused requests otherwise.
+    // A busy machine refuses requests otherwise.
     MAX_LAG_MS: '0',
   }
   const DATABASE_URL = database.pool.options.connectionString ?? ''
@@ -46,7 +44,7 @@ afterAll(async () => {
 const all = (): LogLine[] => server.lines.map((line) => logLine(line) ?? { notJson: line })
 const requestsOf = (id: string | null) => all().filter((line) => line.request_id === id)
 
-/** The line of an answered request; there is one when the connection is done with it. */
+/** The log line of a request; it is written once the connection is done with it. */
 async function lineOf(answer: Response): Promise<LogLine> {
   await answer.arrayBuffer()
   const id = answer.headers.get('x-request-id')
@@ -57,11 +55,11 @@ async function lineOf(answer: Response): Promise<LogLine> {
 }
 
 describe('in production the server writes JSON lines only', () => {
-  it('says where it listens and what it is', () => {
+  it('logs where it listens and its role', () => {
     expect(all().find((line) => line.msg === 'ready')).toMatchObject({ role: 'all', demo: false })
   })
 
-  it('has one line for a request, with what it was and what became of it', async () => {
+  it('logs one line for a request, with what was asked and the result', async () => {
     const answer = await fetch(`${base}/api/company/7/?q=${SECRET}`)
     const { request_id } = await answer.clone().json()
     expect(await lineOf(answer)).toMatchObject({
@@ -81,7 +79,7 @@ describe('in production the server writes JSON lines only', () => {
     expect(requestsOf(request_id)).toHaveLength(1)
   })
 
-  it('names who asked, by id and role', async () => {
+  it('logs the id and role of the user', async () => {
     const headers = { cookie: `session=${admin.session}` }
     const answer = await fetch(`${base}/api/active-user/`, { headers })
     expect(await lineOf(answer)).toMatchObject({ user_id: admin.id, role: 'admin', status: 200 })
@@ -91,15 +89,15 @@ describe('in production the server writes JSON lines only', () => {
     ['an unknown call', '/api/nothing/at/all', { route: 'unknown', status: 404 }],
     ['a screen', '/login', { route: 'screen' }],
     ['a path with a token', `/password/reset/5/${SECRET}`, { path: '/password/reset/[hidden]' }],
-    ['more behind a token', `/Password/reset/5/${SECRET}/x`, { path: '/Password/reset/[hidden]' }],
-    ['a wrong percent sign', '/api/company/%zz/', { method: 'GET' }],
-  ])('has one line for %s', async (_what, path, expected) => {
+    ['more after a token', `/Password/reset/5/${SECRET}/x`, { path: '/Password/reset/[hidden]' }],
+    ['an invalid percent escape', '/api/company/%zz/', { method: 'GET' }],
+  ])('logs one line for %s', async (_what, path, expected) => {
     const answer = await fetch(base + path)
     expect(await lineOf(answer)).toMatchObject(expected)
     expect(requestsOf(answer.headers.get('x-request-id'))).toHaveLength(1)
   })
 
-  it('has one line for a request whose sender leaves before the answer', async () => {
+  it('logs one line for a request whose sender disconnects before the response', async () => {
     const first = await fetch(base)
     const csrf = /csrftoken=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1]
     const socket = connect(Number(new URL(base).port), '127.0.0.1')
@@ -113,7 +111,7 @@ describe('in production the server writes JSON lines only', () => {
       `X-CSRFTOKEN: ${csrf}`,
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n{"password":"${SECRET}`)
-    // It is told to go on, so the request has begun.
+    // The server sends "100 Continue", so the request has begun.
     await new Promise((resolve) => socket.once('data', resolve))
     socket.destroy()
     const left = await server.line((line) => {
@@ -124,7 +122,7 @@ describe('in production the server writes JSON lines only', () => {
     expect(requestsOf(String(left.request_id))).toHaveLength(1)
   })
 
-  it('says that it stops, and holds neither secrets nor anything but JSON', async () => {
+  it('logs that it stops, and logs neither secrets nor anything but JSON', async () => {
     expect(await server.stop()).toBe(0)
     expect(all().filter((line) => 'notJson' in line)).toEqual([])
     expect(all().slice(-1)).toMatchObject([{ msg: 'stopped' }])
@@ -133,7 +131,7 @@ describe('in production the server writes JSON lines only', () => {
   })
 })
 
-it('tells in one JSON line why it does not start', async () => {
+it('logs in one JSON line why it does not start', async () => {
   const failed = serverLines({ ...env, PUBLIC_URL: '' })
   await expect(failed.line((line) => (line === 'never' ? line : null))).rejects.toThrow('(1)')
   expect(failed.lines.map(logLine)).toMatchObject([

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '#scripts/run.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
 import { backups } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { VERSION } from '#server/version.ts'
 import { overHttp } from '#tests/fleet/http.ts'
 import { Client } from '#tests/support/client.ts'
@@ -14,8 +14,6 @@ import { makeProcessedFile, makeProject } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 import { logLine, type ServerLines, serverLines } from './server-lines.ts'
-
-// The server is a process of its own.
 
 const SERVER = process.env.TEST_DATABASE_URL
 
@@ -25,7 +23,7 @@ let env: Record<string, string>
 const HOUR_MS = 3_600_000
 /** Seconds since 1970 of the newest backup. */
 const BACKUP_AT = 1_700_000_000
-/** How long a file of the test has waited for its label. */
+/** How long a file of this test has waited for its label. */
 const WAITED_MS = 600_000
 
 beforeAll(async () => {
@@ -51,8 +49,8 @@ beforeAll(async () => {
   const old = { template: 'existing_account', subject: 'Hello', body: 'Hello' }
   const recipient = 'someone@example.test'
   const hour = new Date(Date.now() - HOUR_MS)
-  await insertMail(database.db, { ...old, recipient, created_at: hour })
-  await insertMail(database.db, { ...old, recipient, created_at: hour })
+  await insertEmail(database.db, { ...old, recipient, created_at: hour })
+  await insertEmail(database.db, { ...old, recipient, created_at: hour })
   await database.db.execute(`update mails set failure = 'No such box' where id = 1`)
   await database.close()
   env = {
@@ -60,14 +58,14 @@ beforeAll(async () => {
     EMBEDDED: '1',
     PUBLIC_URL: 'http://joulebridge.test',
     DATA_DIR: dataDir,
-    // A busy machine is refused requests otherwise.
+    // A busy machine refuses requests otherwise.
     MAX_LAG_MS: '0',
   }
   if (SERVER) env.DATABASE_URL = database.pool.options.connectionString ?? ''
 })
 afterAll(() => test.remove())
 
-/** As a line of the figures names it. */
+/** The host, port and name of a database, as the metrics label it. */
 function databaseOf(address = ''): string {
   const { hostname, port, pathname, searchParams } = new URL(address)
   return `${searchParams.get('host') ?? hostname}:${port || 5432}${pathname}`
@@ -79,7 +77,7 @@ const ready = (server: ServerLines) =>
     return read?.msg === 'ready' ? read : null
   })
 
-/** The value of a figure, by its name with its labels. */
+/** Returns a function that finds the value of a metric by its name with labels. */
 async function figuresOf(url: unknown): Promise<(name: string) => number> {
   const answer = await fetch(`${url}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/)
@@ -93,7 +91,7 @@ async function figuresOf(url: unknown): Promise<(name: string) => number> {
     )
 }
 
-describe('a process that answers requests', () => {
+describe('a process that serves requests', () => {
   let server: ServerLines
   let url: unknown
   let operations: unknown
@@ -105,7 +103,7 @@ describe('a process that answers requests', () => {
   })
   afterAll(() => server.stop())
 
-  it('has its figures on a port of their own', async () => {
+  it('has metrics on a port of their own', async () => {
     expect(operations).not.toBe(url)
     await fetch(`${url}/api/company/7/`)
     await fetch(`${url}/api/company/8/?token=secret`)
@@ -129,7 +127,7 @@ describe('a process that answers requests', () => {
     expect(figure('joulebridge_audit_chain_broken')).toBe(0)
     expect(figure('joulebridge_reconciliation_differences')).toBe(0)
     expect(figure('joulebridge_disk_free_bytes')).toBeGreaterThan(1_000_000)
-    // One file: whichever share is asked for, it is the one.
+    // With a single file, every quantile is that file.
     expect(figure('joulebridge_label_seconds{kind="text",quantile="0.95"}')).toBeGreaterThan(
       WAITED_MS / 1_000,
     )
@@ -137,7 +135,7 @@ describe('a process that answers requests', () => {
     expect(figure('process_resident_memory_bytes')).toBeGreaterThan(0)
   })
 
-  it('names what it is and where its data are, to operators alone', async () => {
+  it('reports its version to everyone, and where its data is to operators only', async () => {
     const stores = { database: SERVER ? 'postgresql' : 'embedded', files: 'folder' }
     const places = {
       database: SERVER ? databaseOf(env.DATABASE_URL) : join(test.dataDir, 'postgres'),
@@ -152,7 +150,7 @@ describe('a process that answers requests', () => {
     expect(JSON.stringify(strangers)).not.toContain(test.dataDir)
   })
 
-  it('times jobs by kind and by what became of them', async () => {
+  it('measures jobs by queue and outcome', async () => {
     const visitor = new Client(overHttp(() => String(url)))
     await visitor.post('/api/auth/request-magic-link/', { email: 'nobody@example.test' })
     const labels = 'queue="request-account-mail",outcome="done"'
@@ -162,7 +160,7 @@ describe('a process that answers requests', () => {
     })
   })
 
-  it('has every figure that the alerts ask for', async () => {
+  it('has every metric that the alerts use', async () => {
     const alerts = await readFile(join(ROOT, 'docs/deployment/alerts.yml'), 'utf8')
     const text = await (await fetch(`${operations}/metrics`)).text()
     const asked = new Set(alerts.match(/\b(?:joulebridge|nodejs|process)_\w+/g))
@@ -170,7 +168,7 @@ describe('a process that answers requests', () => {
     for (const name of asked) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'))
   })
 
-  it('has no such page for everyone', async () => {
+  it('does not serve metrics on the public port', async () => {
     const answer = await fetch(`${url}/metrics`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       404,
@@ -182,7 +180,7 @@ describe('a process that answers requests', () => {
     expect(browser.status).toBe(404)
   })
 
-  it('tells its health there too, and nothing else', async () => {
+  it('also serves health checks on the metrics port, and nothing else', async () => {
     const get = async (path: string) => (await fetch(`${operations}${path}`)).json()
     expect(await get('/api/health/live/')).toEqual({ status: 'ok', role: 'all' })
     expect(await get('/api/health/ready/')).toMatchObject({ status: 'ok', database: 'ok' })
@@ -190,8 +188,8 @@ describe('a process that answers requests', () => {
   })
 })
 
-// Only PostgreSQL takes more than one process.
-it.runIf(SERVER)('a worker has a health address, and says that it is one', async () => {
+// Only PostgreSQL supports more than one process.
+it.runIf(SERVER)('a worker has a health port and reports its role', async () => {
   const server = serverLines(env, ['--role=worker'])
   const { role, url, operations_url } = await ready(server)
   expect([role, url]).toEqual(['worker', null])

@@ -8,7 +8,7 @@ import { health } from '#server/operations/health.ts'
 import { openReadiness } from '#server/operations/readiness.ts'
 import { sharedReading } from '#server/operations/shared-reading.ts'
 import { openFileStore } from '#server/services/files/open.ts'
-import { startS3 } from '#tests/server/files/s3-server.ts'
+import { startS3 } from '#tests/server/services/files/s3-server.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
 const INSTALLATION = '6d0f5a4e-2f0b-4f57-9d5e-0c1a5d2f7b11'
@@ -20,21 +20,21 @@ const ABOUT = {
 
 const never = new Promise<never>(() => {})
 
-describe('a reading that many ask for', () => {
-  it('is made once for all who wait, and kept for a moment', async () => {
+describe('a shared reading', () => {
+  it('is made once for all who wait, and cached for a moment', async () => {
     let reads = 0
     const reading = sharedReading(async () => ++reads, { keepMs: 60_000, limitMs: 60_000 })
     expect(await Promise.all(Array.from({ length: 500 }, reading))).toEqual(Array(500).fill(1))
     expect(await reading()).toBe(1)
   })
 
-  it('is made anew when its moment is over', async () => {
+  it('is made again when the cache has expired', async () => {
     let reads = 0
     const reading = sharedReading(async () => ++reads, { keepMs: 0, limitMs: 60_000 })
     expect([await reading(), await reading()]).toEqual([1, 2])
   })
 
-  it('holds nobody up when it hangs, and is not begun again meanwhile', async () => {
+  it('times out when it hangs, and is not started again meanwhile', async () => {
     let reads = 0
     const reading = sharedReading(
       () => {
@@ -48,7 +48,7 @@ describe('a reading that many ask for', () => {
     expect(reads).toBe(1)
   })
 
-  it('does not keep a failure', async () => {
+  it('is not cached when it fails', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('back')]
     for (const answer of answers) answer.catch(() => {})
     const reading = sharedReading(() => answers.shift() ?? never, { keepMs: 0, limitMs: 60_000 })
@@ -81,12 +81,12 @@ describe('readiness', () => {
     })
   const around = (settings: object) =>
     openReadiness(test.database.pool, storeOf(settings), INSTALLATION)
-  /** As a start does. */
+  /** Binds the database and the store, as a start does. */
   const bind = (settings: object) =>
     bindInstallation(test.database.db, storeOf(settings), INSTALLATION)
 
   it.each(['refuses', 'hangs', 'busy'] as const)(
-    'stays while the store %s, and says so',
+    'remains while the store %s, and reports the store as missing',
     async (outage) => {
       const s3 = await startS3('bucket')
       const bucket = {
@@ -113,7 +113,7 @@ describe('readiness', () => {
     },
   )
 
-  it('sees a folder that may be written and is not the one of the files', async () => {
+  it('detects a writable folder that is not the one with the files', async () => {
     await bind({})
     expect(await health(around({}), false, ABOUT)).toMatchObject({ files: 'ok' })
     const empty = await mkdtemp(join(dataDir, 'unmounted-'))
@@ -122,14 +122,14 @@ describe('readiness', () => {
     })
   })
 
-  it('sees a folder of files that is gone', async () => {
+  it('detects a missing folder of files', async () => {
     await bind({})
     expect(await health(around({}), false, ABOUT)).toMatchObject({ files: 'ok' })
     const gone = around({ dataDir: join(dataDir, 'not/mounted') })
     expect(await health(gone, false, ABOUT)).toMatchObject({ files: 'missing' })
   })
 
-  it('is over without the queue, which is named', async () => {
+  it('fails without the queue and names it', async () => {
     await test.database.pool.query('alter table pgboss.version rename to gone')
     try {
       await expect(health(around({}), false, ABOUT)).rejects.toMatchObject({

@@ -5,9 +5,9 @@ import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#server/db/schema/audit.ts'
 import { files as contents, documentVersions } from '#server/db/schema/documents.ts'
-import { aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
 import { reconciliations } from '#server/db/schema/payments.ts'
 import { backups } from '#server/db/schema/platform.ts'
+import { aiLabels, processingRuns } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { readHead, writeHead } from '#server/features/base/audit/chain.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.remove())
 
-/** The figures as a process that has just started tells them: name, with labels, and value. */
+/** The metrics of a process that has just started: values by name with labels. */
 async function figures(dataDir = test.dataDir): Promise<Record<string, number>> {
   const register = new Registry()
   measureSafety(register, { pool: test.database.pool, db, files, dataDir })
@@ -42,7 +42,7 @@ const BACKUP = 'joulebridge_backup_last_success_timestamp_seconds'
 const CHAIN = 'joulebridge_audit_chain_broken'
 const DIFFERENCES = 'joulebridge_reconciliation_differences'
 
-it('has no age of backups before the first, and then that of the newest', async () => {
+it('has no backup time before the first backup, and then that of the newest', async () => {
   expect(await figures()).not.toHaveProperty(BACKUP)
   const at = (day: number) => new Date(Date.UTC(2026, 0, day))
   await db
@@ -51,7 +51,7 @@ it('has no age of backups before the first, and then that of the newest', async 
   expect(await figures()).toMatchObject({ [BACKUP]: at(3).getTime() / 1_000 })
 })
 
-it('tells that the database lacks what the file store knows of its audit chain', async () => {
+it('reports when the database lacks the head of the audit chain in the file store', async () => {
   expect(await figures()).toMatchObject({ [CHAIN]: 0 })
   await db.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
   await sealAudit({ db, services: { files } }, new AbortController().signal)
@@ -93,7 +93,7 @@ describe('the time to a label', () => {
     projectId = (await makeProject(db)).id
   })
 
-  /** A file whose reading was asked for so many seconds ago. */
+  /** A file whose reading was requested this many seconds ago. */
   async function asked(secondsAgo: number) {
     const file = await makeProcessedFile(db, projectId, new Date())
     const started_at = new Date(Date.now() - secondsAgo * 1_000)
@@ -132,13 +132,13 @@ describe('the time to a label', () => {
       .where(eq(processingRuns.versioned_document_id, id))
   }
 
-  it('is not told where no file was read', async () => {
+  it('is missing when no file was read', async () => {
     expect(await figures()).not.toHaveProperty([share('0.95')])
   })
 
-  it('is that of the files of the last hour, and of those that wait as long as they do', async () => {
+  it('covers files labeled in the last hour and files still waiting for a label', async () => {
     await label(await asked(60), 4)
-    // Long over.
+    // Outside the last hour.
     await label(await asked(90_000), 4_000)
     expect(await figures()).toMatchObject({ [share('0.5')]: 4, [share('0.95')]: 4 })
     const stuck = await asked(5_000)
@@ -147,7 +147,7 @@ describe('the time to a label', () => {
     expect((await figures())[share('0.5')]).toBeCloseTo((4 + 4_990) / 2, 1)
   })
 
-  it('is told apart of files that OCR looks at', async () => {
+  it('is separate for files that need OCR', async () => {
     await scan(await asked(7_000))
     const found = await figures()
     expect(found[share('0.95', 'scan')]).toBeGreaterThan(6_999)
@@ -155,7 +155,7 @@ describe('the time to a label', () => {
   })
 })
 
-it('leaves out what cannot be known', async () => {
+it('omits what cannot be measured', async () => {
   const found = await figures(join(test.dataDir, 'not/mounted'))
   expect(found).not.toHaveProperty('joulebridge_disk_free_bytes')
   expect(found).toHaveProperty(CHAIN)

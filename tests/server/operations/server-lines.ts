@@ -7,11 +7,11 @@ export type LogLine = Record<string, unknown>
 
 /** The server as a process of its own, line by line. */
 export interface ServerLines {
-  /** Every line so far of its output and of its error output, as it was written. */
+  /** Every line of standard output and standard error so far. */
   lines: string[]
-  /** Waits for a line that this answers something for. Fails when the process ends before. */
+  /** Waits for a line for which `pick` returns a value; rejects when the process ends first. */
   line<T>(pick: (line: string) => T | null | undefined): Promise<T>
-  /** Ends it with a signal and answers its exit code. */
+  /** Ends the process with a signal and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
@@ -49,7 +49,7 @@ export function serverLines(env: Record<string, string>, args: string[] = []): S
   }
 }
 
-/** A line read as JSON; null when it is none. */
+/** A line parsed as JSON; null when it is not JSON. */
 export function logLine(line: string): LogLine | null {
   try {
     return JSON.parse(line)

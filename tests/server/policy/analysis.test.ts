@@ -54,7 +54,7 @@ const rule = (rules: readonly PolicyRule[], code: string) => rules.find((one) =>
 const settle = () => sweepPolicy(test, new AbortController().signal)
 
 describe('policy-analysis', () => {
-  it('answers rules with inputs that lead to their page or field', async () => {
+  it('returns rules with inputs that cite their page or field', async () => {
     const { project, file, url } = await leasedProject()
     const { body } = await admin.get(`${url}policy-analysis/`)
     expect(rule(body.rules, 'P01')).toMatchObject({
@@ -85,7 +85,7 @@ describe('policy-analysis', () => {
     expect(total).toBe(body.rules.length)
   })
 
-  it('goes by the day on which a project left the open stages, wherever it went since', async () => {
+  it('uses the day a project last left the open stages, wherever it moved since', async () => {
     const { project } = await leasedProject({ stage: 'settlement' })
     const moveOn = async (day: string, stage: ProjectStage) => {
       const at = new Date(`${day}T12:00:00.000Z`)
@@ -103,7 +103,7 @@ describe('policy-analysis', () => {
     expect(await moveOn('2026-09-01', 'monitoring')).toBe('2026-09-01')
   })
 
-  it('is not for sellers, and writes nothing', async () => {
+  it('is closed to sellers, and stores nothing', async () => {
     const { project, url } = await leasedProject()
     expect((await seller.get(`${url}policy-analysis/`)).status).toBe(403)
     expect((await seller.get('/api/projects-failed-rules/')).status).toBe(403)
@@ -111,7 +111,7 @@ describe('policy-analysis', () => {
     expect(await storedAnalysis(test, 'project', project.id)).toBeUndefined()
   })
 
-  it('answers for a company, and for a seller with all its projects', async () => {
+  it('is available for a company, and for a seller with all its projects', async () => {
     const { project } = await leasedProject()
     const company = await admin.get(`/api/company/${own.seller.company_id}/policy-analysis/`)
     expect(company.body.rules.map(({ code }: PolicyRule) => code)).toEqual(
@@ -128,7 +128,7 @@ describe('policy-analysis', () => {
 })
 
 describe('rules run again', { tags: ['postgres'] }, () => {
-  it('after writes to every table of facts', async () => {
+  it('after writes to every table with facts', async () => {
     const { rows } = await test.db.execute<{ name: string }>(sql`
       select tgrelid::regclass::text as name from pg_trigger
       where tgname like 'policy_due_%' group by 1 having count(*) >= 3 order by 1`)
@@ -156,7 +156,7 @@ describe('rules run again', { tags: ['postgres'] }, () => {
     ])
   })
 
-  it('by the job of a change', async () => {
+  it('in the job that a change enqueues', async () => {
     const { project, url } = await leasedProject()
     await settle()
     await startJobs(test)
@@ -197,7 +197,7 @@ describe('rules run again', { tags: ['postgres'] }, () => {
     expect(due).toContainEqual(expect.objectContaining({ owner: 'project', owner_id: project.id }))
   })
 
-  it('after midnight in the East, when a date has passed', async () => {
+  it('after midnight Eastern Time, when a date has passed', async () => {
     const { project } = await leasedProject()
     await settledFile(
       test,
@@ -226,7 +226,7 @@ describe('rules run again', { tags: ['postgres'] }, () => {
 })
 
 describe('projects-failed-rules', () => {
-  it('lists failures with the time they were found, and drops those that are over', async () => {
+  it('lists failures with the time they were found, and drops resolved ones', async () => {
     const { project, url } = await leasedProject()
     await settle()
     const filter = encodeURIComponent(JSON.stringify({ project_id: project.id, code: 'P01' }))
@@ -250,16 +250,19 @@ describe('projects-failed-rules', () => {
     expect((await list()).body).toEqual([])
   })
 
-  it.each(['exited', 'disqualified', 'lost'] as const)('leaves out what is %s', async (stage) => {
-    const { project } = await leasedProject({ stage })
-    await settle()
-    const filter = encodeURIComponent(JSON.stringify({ project_id: project.id }))
-    expect((await admin.get(`/api/projects-failed-rules/?filter=${filter}`)).body).toEqual([])
-  })
+  it.each(['exited', 'disqualified', 'lost'] as const)(
+    'omits projects that are %s',
+    async (stage) => {
+      const { project } = await leasedProject({ stage })
+      await settle()
+      const filter = encodeURIComponent(JSON.stringify({ project_id: project.id }))
+      expect((await admin.get(`/api/projects-failed-rules/?filter=${filter}`)).body).toEqual([])
+    },
+  )
 })
 
 describe('a failed rule', () => {
-  it('blocks Funding Ready as the rules stand at that moment', async () => {
+  it('blocks Funding Ready on the facts of that moment', async () => {
     const { url } = await leasedProject({ stage: 'review' })
     const { body } = await admin.get(`${url}stage-moves/`)
     expect(body.moves[0].blockers).toContainEqual(
@@ -270,7 +273,7 @@ describe('a failed rule', () => {
     )
   })
 
-  it('is told to the seller in plain words', async () => {
+  it('is explained to the seller in plain words', async () => {
     const { url } = await leasedProject()
     const { body, text } = await seller.get(`${url}diligence/`)
     expect(body.blockers).toContainEqual({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { policyAnalyses, policyDue, policyExemptions } from '#server/db/schema/policy.ts'
 import { sweepPolicy } from '#server/features/projects/policy/due.ts'
 import type { PolicyRule } from '#shared/contract/schemas/policy/policy.ts'
@@ -53,7 +53,7 @@ async function ruleOf(projectId: number, code = 'P04'): Promise<PolicyRule> {
 const sweep = () => sweepPolicy(test, new AbortController().signal)
 
 describe('an exemption', () => {
-  it('counts once another person has approved it, and keeps the raw result', async () => {
+  it('takes effect once another person approves it, and keeps the raw result', async () => {
     const { project, one } = await requested()
     expect(await ruleOf(project.id)).toMatchObject({
       result: 'fail',
@@ -75,7 +75,7 @@ describe('an exemption', () => {
   it.each([
     ['passes', 'P04', 'P04 passes, so it needs no exemption.'],
     ['does not apply', 'P12', 'P12 doesn’t apply to this project.'],
-  ])('is not asked for of a rule that %s', async (_what, rule, text) => {
+  ])('cannot be requested for a rule that %s', async (_what, rule, text) => {
     const { project, url } = await failing()
     const answers = { pto_date: '2026-05-10' }
     await settledFile(test, { project_id: project.id }, 'pto_document', answers, adaId)
@@ -83,7 +83,7 @@ describe('an exemption', () => {
     expect([status, body.message]).toEqual([409, text])
   })
 
-  it('is refused by another person, and withdrawn by its own', async () => {
+  it('can be refused by another person, not by the one who requested it', async () => {
     const { one } = await requested()
     const own = await ada.patch(one, { state: 'rejected', reason: 'No longer needed' })
     expect([own.status, own.body.message]).toEqual([
@@ -93,7 +93,7 @@ describe('an exemption', () => {
     expect((await ben.patch(one, { state: 'rejected', reason: 'Not yet' })).status).toBe(200)
   })
 
-  it('can be refused and revoked with a reason, and is over then', async () => {
+  it('is revoked only with a reason, and cannot be approved again', async () => {
     const { project, one } = await requested()
     const without = await ben.patch(one, { state: 'rejected' })
     expect([without.status, without.body.errors]).toEqual([400, { reason: 'Enter a reason' }])
@@ -105,7 +105,7 @@ describe('an exemption', () => {
     expect([again.status, again.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it('expires after its last day in the East', async () => {
+  it('expires after its last day in Eastern Time', async () => {
     const { project, one } = await requested()
     await ben.patch(one, { state: 'approved' })
     try {
@@ -123,7 +123,7 @@ describe('an exemption', () => {
     }
   })
 
-  it('is asked for once at a time, for a day that is to come, with documents of the project', async () => {
+  it('is requested once at a time, until a future date, with documents of the project', async () => {
     const { project, url } = await failing()
     const over = await ada.post(url, { ...BODY, expires_on: '2026-11-15' })
     expect([over.status, over.body.errors]).toEqual([
@@ -149,7 +149,7 @@ describe('an exemption', () => {
     expect([second.status, second.body.code]).toEqual([409, 'already_exists'])
   })
 
-  it('is withdrawn before a decision only', async () => {
+  it('can be withdrawn only before a decision', async () => {
     const { project, one, id } = await requested()
     const others = await ben.delete(one)
     expect([others.status, others.body.code]).toEqual([403, 'forbidden'])
@@ -167,7 +167,7 @@ describe('an exemption', () => {
     expect([late.status, late.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it('belongs to its project, and to staff', async () => {
+  it('belongs to its project, and is for staff only', async () => {
     const { one, id } = await requested()
     const { project } = await failing()
     const elsewhere = await ben.patch(`/api/project/${project.id}/policy-exemptions/${id}/`, {
@@ -177,7 +177,7 @@ describe('an exemption', () => {
     expect((await seller.patch(one, { state: 'approved' })).status).toBe(403)
   })
 
-  it('is told in history, each step by whom it was made', async () => {
+  it('has history for each step with the person who took it', async () => {
     const { one, id } = await requested()
     await ben.patch(one, { state: 'approved' })
     const rows = await test.db
@@ -190,7 +190,7 @@ describe('an exemption', () => {
     expect(new Set(steps.map(({ actor_id }) => actor_id)).size).toBe(2)
   })
 
-  it('stands in the history of its project', async () => {
+  it('appears in the history of its project', async () => {
     const { project, one } = await requested()
     await ben.patch(one, { state: 'rejected', reason: 'Ask the utility.' })
     const { body } = await ada.get(`/api/project/${project.id}/history/`)
@@ -204,7 +204,7 @@ describe('an exemption', () => {
     ])
   })
 
-  it('refuses a decision on a version that somebody has passed', async () => {
+  it('refuses a decision on an outdated version', async () => {
     const { one } = await requested()
     await ben.patch(one, { state: 'approved' })
     const stale = await ben.patch(
@@ -217,7 +217,7 @@ describe('an exemption', () => {
     expect(stale.status).toBe(412)
   })
 
-  it('is told to colleagues, and its decision to who asked', async () => {
+  it('notifies colleagues of the request, and the requester of the decision', async () => {
     const { one, id } = await requested()
     const inbox = async (client: Client) => (await client.get('/api/notices/')).body
     expect(await inbox(ben)).toContainEqual(
@@ -231,7 +231,7 @@ describe('an exemption', () => {
     expect(told[0]).toMatchObject({ kind: 'exemption_decided', quote: 'Ask the utility.' })
   })
 
-  it('waits among the work that needs a second person', async () => {
+  it('appears in the work that needs a second person', async () => {
     const { project, id } = await requested()
     const filter = encodeURIComponent(
       JSON.stringify({ needs_approval: true, project_id: project.id }),
@@ -254,7 +254,7 @@ describe('an exemption', () => {
 })
 
 describe('policy-what-if', () => {
-  it('tries no dates in the wrong order', async () => {
+  it('refuses dates in the wrong order', async () => {
     const { project } = await failing()
     const { status, body } = await ada.post(`/api/project/${project.id}/policy-what-if/`, {
       values: { construction_start_date: '2026-06-01' },
@@ -262,7 +262,7 @@ describe('policy-what-if', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['construction_start_date']])
   })
 
-  it('tells what other values and exemptions would change, and stores nothing', async () => {
+  it('shows what other values and exemptions would change, and stores nothing', async () => {
     const { project } = await failing()
     await sweep()
     const before = await snapshot()
@@ -282,7 +282,7 @@ describe('policy-what-if', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  it('refuses by name what no rule reads', async () => {
+  it('names values that no rule reads', async () => {
     const { project } = await failing()
     const values = { stage: 'lost', stage_reason: 'x', slug: 'x', seller_id: 1 }
     const { status, body } = await ada.post(`/api/project/${project.id}/policy-what-if/`, {
@@ -292,7 +292,7 @@ describe('policy-what-if', () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, named])
   })
 
-  it('refuses what a project could not hold, and those who are not staff', async () => {
+  it('refuses invalid values and sellers', async () => {
     const { project } = await failing()
     const url = `/api/project/${project.id}/policy-what-if/`
     const wrong = await ada.post(url, { values: { no_such_field: 1, installed_capacity_dc: -1 } })
@@ -301,7 +301,7 @@ describe('policy-what-if', () => {
   })
 })
 
-/** All that a run of the rules, or a change, would leave behind. */
+/** Everything that a run of the rules, or a change, would leave behind. */
 const snapshot = async () => [
   await test.db.select().from(policyAnalyses),
   await test.db.select().from(policyExemptions),

@@ -13,9 +13,9 @@ import { HANGS_MS, until } from '#tests/support/until.ts'
 const MAKE = { company: makeCompany, project: makeProject } as const
 const TABLES = { company: companies, project: projects } as const
 
-// The embedded database has one connection: nobody waits there.
+// The embedded database has one connection, so nothing waits there.
 describe.runIf(process.env.TEST_DATABASE_URL).each(['company', 'project'] as const)(
-  'rules of a %s that somebody is changing',
+  'rules of a %s that is being changed',
   (owner) => {
     let test: TestApp
     let owner_id: number
@@ -47,7 +47,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(['company', 'project'] as con
         return (await test.db.execute(waiting)).rows.length > 0
       })
 
-    it('wait without holding its mark, so that neither waits for the other', async () => {
+    it('wait without holding the mark of the owner, which avoids a deadlock', async () => {
       expect(await isMarked(test.db)).toHaveLength(1)
       const rules = await test.db.transaction(async (tx) => {
         const write = await change(tx)
@@ -60,7 +60,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(['company', 'project'] as con
       expect(await isMarked(test.db)).toEqual([])
     })
 
-    it('are left to the next round by this one', async () => {
+    it('are left to the next sweep', async () => {
       await test.db.transaction(async (tx) => {
         const write = await change(tx)
         await write()

@@ -11,10 +11,10 @@ import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
 import { settledFile } from './world.ts'
 
 const writer = systemWriter(TEST_NOW)
-/** Who settled the answers, of files without any. */
+/** The person who settled the answers of these files. */
 const NOBODY = 0
 
-/** With the costs, what a review starts from. */
+/** With the costs, the facts that a review starts from. */
 export const KEY_FACTS = {
   installation_type: 'rooftop_solar',
   full_street_address: '1 Main Street',
@@ -27,7 +27,7 @@ export const KEY_FACTS = {
   site_control_type: 'building_owned',
 } as const
 
-/** Gives a company everything that it is required to have. */
+/** Gives a company every document that it is required to have. */
 export async function completeCompany(test: TestApp, company_id: number): Promise<void> {
   for (const type of requiredCompanyDocumentTypes) {
     await settledFile(test, { company_id }, type, {}, NOBODY)
@@ -35,8 +35,8 @@ export async function completeCompany(test: TestApp, company_id: number): Promis
 }
 
 /**
- * A project that nothing of its own keeps from being funded: key facts, eligible costs of $10,000,000,
- * its documents, and both reviews passed.
+ * A project with nothing of its own that blocks funding: key facts, eligible costs of $10,000,000, its
+ * documents, and both reviews passed.
  */
 export async function makeReadyProject(
   test: TestApp,

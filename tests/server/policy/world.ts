@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { policyAnalyses } from '#server/db/schema/policy.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
@@ -12,14 +12,14 @@ const writer = systemWriter(TEST_NOW)
 
 let filesMade = 0
 
-/** A file of a project or company whose answers a person has settled, on its second page. */
+/** A file of a project or company with answers that a person has settled, on its second page. */
 export async function settledFile(
   { db }: TestApp,
   owner: { project_id: number } | { company_id: number },
   type: DocumentType,
   answers: Record<string, FieldValue>,
   decided_by: number,
-  /** Of its bytes, which are its own unless it is a copy. */
+  /** Hash of the contents, which are unique unless the file is a copy. */
   sha256 = String(++filesMade).padStart(64, '0'),
 ) {
   await db
@@ -58,7 +58,7 @@ export async function settledFile(
   return file
 }
 
-/** What is stored of a project's or company's rules; undefined before they ran. */
+/** The stored analysis of a project or company; undefined before its rules ran. */
 export async function storedAnalysis({ db }: TestApp, owner: FieldLevel, owner_id: number) {
   const [row] = await db
     .select()

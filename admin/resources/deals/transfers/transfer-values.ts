@@ -1,5 +1,5 @@
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import type { PaymentMethod } from '#shared/entities/closing.ts'
+import type { PaymentMethod } from '#shared/entities/closings.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { CREDIT_PRICE_MAX, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { parseId } from '#shared/paths.ts'

@@ -6,20 +6,20 @@ import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { choicesOf } from '#admin/resources/choices.ts'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
-import { mail } from '#shared/contract/oversight/mail.ts'
-import type { OutboxMail } from '#shared/contract/schemas/oversight/mail.ts'
-import { mailStates } from '#shared/entities/mails.ts'
+import { mail } from '#shared/contract/oversight/emails.ts'
+import type { ListedEmail } from '#shared/contract/schemas/oversight/emails.ts'
+import { emailStates } from '#shared/entities/emails.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { mailTones } from '#shared/ui/data/tones.ts'
+import { emailTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 
 /** Emails sent, waiting, or failed, and why. Their content stays between us and the reader. */
 export const EmailList = () => (
-  <ResourceList<OutboxMail, 'mail.outbox'>
+  <ResourceList<ListedEmail, 'mail.outbox'>
     title="Emails"
     description="Everything we sent or are trying to send, newest first."
     sort={{ field: 'created_at', order: 'DESC' }}
@@ -32,7 +32,7 @@ export const EmailList = () => (
       <RowCard
         title={row.subject}
         to={null}
-        aside={<StateChip mail={row} />}
+        aside={<StateChip email={row} />}
         facts={[
           row.recipient,
           timeOfInstant(row.created_at),
@@ -45,17 +45,17 @@ export const EmailList = () => (
   />
 )
 
-const StateChip = ({ mail: { state } }: { mail: OutboxMail }) => (
-  <StatusChip label={mailStates.label(state)} tone={mailTones[state]} />
+const StateChip = ({ email: { state } }: { email: ListedEmail }) => (
+  <StatusChip label={emailStates.label(state)} tone={emailTones[state]} />
 )
 
-const reasonOf = ({ reason, attempts }: OutboxMail): string => {
+const reasonOf = ({ reason, attempts }: ListedEmail): string => {
   if (reason === null) return '–'
   return attempts > 1 ? `${reason} (${attempts} attempts)` : reason
 }
 
 /** The problem in plain words, followed by the mail server's message. */
-function Problem({ row }: { row: OutboxMail }) {
+function Problem({ row }: { row: ListedEmail }) {
   return (
     <>
       {reasonOf(row)}
@@ -70,7 +70,7 @@ function Problem({ row }: { row: OutboxMail }) {
 
 const resend = (id: number) => call(mail.resend, { params: { id }, quiet: true })
 
-function Resend({ row: { id, can_resend, recipient } }: { row: OutboxMail }) {
+function Resend({ row: { id, can_resend, recipient } }: { row: ListedEmail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => resend(id),
     onSuccess: () => toast(`Sending again to ${recipient}`, 'success'),
@@ -85,7 +85,7 @@ function Resend({ row: { id, can_resend, recipient } }: { row: OutboxMail }) {
   )
 }
 
-const COLUMNS: readonly ListColumn<OutboxMail, 'mail.outbox'>[] = [
+const COLUMNS: readonly ListColumn<ListedEmail, 'mail.outbox'>[] = [
   {
     source: 'subject',
     label: 'Subject',
@@ -98,8 +98,8 @@ const COLUMNS: readonly ListColumn<OutboxMail, 'mail.outbox'>[] = [
   {
     source: 'state',
     label: 'Status',
-    render: (row) => <StateChip mail={row} />,
-    csv: ({ state }) => mailStates.label(state),
+    render: (row) => <StateChip email={row} />,
+    csv: ({ state }) => emailStates.label(state),
   },
   {
     source: 'reason',
@@ -138,13 +138,13 @@ const FILTERS: readonly ListFilter<'mail.outbox'>[] = [
     source: 'state',
     label: 'Status',
     kind: 'select',
-    choices: choicesOf(mailStates.options),
+    choices: choicesOf(emailStates.options),
     pinned: true,
   },
   { source: 'created_at', label: 'Created', kind: 'date-range', instant: true },
 ]
 
-const BULK: readonly BulkAction<OutboxMail>[] = [
+const BULK: readonly BulkAction<ListedEmail>[] = [
   {
     label: 'Send again',
     confirm: 'Only emails that failed are sent again, each once.',

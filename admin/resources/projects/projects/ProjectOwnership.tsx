@@ -1,4 +1,4 @@
-import { OrgChartPanel } from '#shared/ui/org-chart/OrgChartPanel.tsx'
+import { OrgChartPanel } from '#shared/ui/org-charts/OrgChartPanel.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** The owners of a project's companies, for staff. */

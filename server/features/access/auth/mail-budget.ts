@@ -4,23 +4,23 @@ import { countUse } from '#server/http/rate-limits.ts'
 
 const HOUR = 3_600
 
-type BudgetedMail = 'magic_link' | 'reset' | 'sign_up'
+type BudgetedEmail = 'magic_link' | 'reset' | 'sign_up'
 
-/** Counts a mail of one kind to an address; false when the address is over its hourly limit. */
+/** Counts an email of one kind to an address; false when the address is over its hourly limit. */
 export async function withinMailBudget(
   tx: Db,
   config: Config,
-  kind: BudgetedMail,
+  kind: BudgetedEmail,
   email: string,
 ): Promise<boolean> {
   return (await secondsToWait(tx, config, kind, email)) === 0
 }
 
-/** Counts a mail of one kind to an address. Returns the seconds until one may be sent, 0 for now. */
+/** Counts an email of one kind to an address. Returns the seconds until one may be sent, 0 for now. */
 export async function secondsToWait(
   tx: Db,
   config: Config,
-  kind: BudgetedMail,
+  kind: BudgetedEmail,
   email: string,
 ): Promise<number> {
   const { used, retryAfter } = await countUse(tx, `mail:${kind}:${email}`, HOUR)

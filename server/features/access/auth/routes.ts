@@ -8,7 +8,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import { clearSessionCookie, endSession } from '#server/http/session.ts'
 import { ERRORS } from '#shared/contract/errors.ts'
 import type { ActiveUser } from '#shared/contract/schemas/accounts/users.ts'
-import { sendPasswordLink } from './account-mails.ts'
+import { sendPasswordLink } from './account-emails.ts'
 import { clearAccountTries, clearTries, spendTry } from './lockout.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { handOver, logIn, recordSignIn, renewSession, type Visit } from './sessions.ts'
@@ -17,7 +17,7 @@ import { findCredentials, isShutOut, lockCredentials, mayEnter, normaliseEmail }
 import { consumeToken, ownerOf, voidTokensOf } from './tokens.ts'
 
 /** The same message whether or not the account exists. */
-const MAIL_MESSAGE = 'If this address belongs to an account, we’ve sent an email.'
+const REQUESTED = 'If this address belongs to an account, we’ve sent an email.'
 
 /** Sign-in, sessions and passwords (docs/product.md section 7, Auth). */
 export const authHandlers: Handlers<'auth'> = {
@@ -36,10 +36,10 @@ export const authHandlers: Handlers<'auth'> = {
     return welcome(call, account.id, token)
   },
 
-  requestMagicLink: (call) => requestMail(call, 'magic_link', call.body().email),
+  requestMagicLink: (call) => requestEmail(call, 'magic_link', call.body().email),
   async sendResetPasswordEmail(call) {
     const { email } = call.body()
-    if (call.rights.actor !== 'admin') return requestMail(call, 'reset', email)
+    if (call.rights.actor !== 'admin') return requestEmail(call, 'reset', email)
     return call.write(async (tx, writer) => {
       await sendPasswordLink(tx, call, writer, normaliseEmail(email))
       return { message: 'Email sent.' }
@@ -150,8 +150,8 @@ async function welcome(visit: Visit, userId: number, token: string): Promise<Act
   return toActiveUser(user)
 }
 
-/** Does the same for every address: it queues a job, and the job decides whether the address gets a mail. */
-async function requestMail(
+/** Does the same for every address: it queues a job, and the job decides whether the address gets an email. */
+async function requestEmail(
   { db, services, request }: Pick<Call, 'db' | 'services' | 'request'>,
   kind: 'magic_link' | 'reset',
   typed: string,
@@ -160,5 +160,5 @@ async function requestMail(
   await db.transaction((tx: Db) =>
     services.jobs.send(tx, 'request-account-mail', { kind, email, request_id: request.id }),
   )
-  return { message: MAIL_MESSAGE }
+  return { message: REQUESTED }
 }

@@ -2,7 +2,7 @@ import { updateRecord } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
-import { enqueueMail } from '#server/features/base/mail/enqueue.ts'
+import { enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { type Visit, writerOf } from './sessions.ts'
 import type { Credentials } from './store.ts'
@@ -10,7 +10,7 @@ import { voidTokensOf } from './tokens.ts'
 
 /**
  * Sets a password in the caller's transaction, under the lock from `lockCredentials`. Ends every session, voids every
- * open link and sign-up of the account, and mails the owner.
+ * open link and sign-up of the account, and emails the owner.
  */
 export async function setPassword(
   tx: Db,
@@ -30,5 +30,5 @@ export async function setPassword(
   if (account.password_hash === null) return
   const { email: recipient, first_name } = account
   const data = { first_name }
-  await enqueueMail(tx, visit, writer, { template: 'password_changed', recipient, data })
+  await enqueueTemplate(tx, visit, writer, { template: 'password_changed', recipient, data })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { oneTimeTokens } from '#server/db/schema/accounts.ts'
+import { oneTimeTokens } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { sha256 } from '#server/http/session.ts'
 
@@ -9,7 +9,7 @@ export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind']
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Creates a link token for a user. Call in the transaction that writes the mail. */
+/** Creates a link token for a user. Call in the transaction that writes the email. */
 export async function mintToken(
   tx: Db,
   kind: LinkKind,

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { signUps } from '#server/db/schema/accounts.ts'
+import { signUps } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { sha256 } from '#server/http/session.ts'
 

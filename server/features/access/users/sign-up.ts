@@ -10,7 +10,7 @@ import {
   normaliseEmail,
 } from '#server/features/access/auth/store.ts'
 import { newToken, voidTokensOf } from '#server/features/access/auth/tokens.ts'
-import { enqueueMail } from '#server/features/base/mail/enqueue.ts'
+import { enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import type { Call } from '#server/http/context.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { SignUp } from '#shared/contract/schemas/accounts/users.ts'
@@ -33,7 +33,7 @@ import {
  * stores the form, and queues a job; the job does the rest.
  *
  * Nobody can take over an account by signing up with another person's address, before or after its owner does. So until
- * the link mailed for a sign-up is opened, its password stays with that sign-up and not with the account. A second
+ * the link emailed for a sign-up is opened, its password stays with that sign-up and not with the account. A second
  * sign-up leaves the first one alone; the first link opened wins and voids the others.
  */
 
@@ -82,12 +82,12 @@ export async function answerSignUp(
     await removeSignUp(tx, pending.id)
     const data = { first_name: account.first_name }
     if (mayWrite) {
-      await enqueueMail(tx, deps, writer, { template: 'existing_account', recipient, data })
+      await enqueueTemplate(tx, deps, writer, { template: 'existing_account', recipient, data })
     }
     return
   }
   const userId = account?.id ?? (await createUnconfirmed(tx, writer, pending))
-  // Without a mail, or when staff closed the account, the sign-up can't be completed.
+  // Without an email, or when staff closed the account, the sign-up can't be completed.
   if (!mayWrite || account?.is_active === false) {
     await removeSignUp(tx, pending.id)
     return
@@ -95,7 +95,7 @@ export async function answerSignUp(
   const token = newToken()
   await attachSignUp(tx, pending.id, userId, token)
   const data = { first_name: pending.first_name, token, hours: deps.config.CONFIRM_LINK_HOURS }
-  await enqueueMail(tx, deps, writer, { template: 'confirm_account', recipient, data })
+  await enqueueTemplate(tx, deps, writer, { template: 'confirm_account', recipient, data })
 }
 
 /** The account has no password yet; confirming the link sets it. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { sessions, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { sessions } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { type AuditEvent, recordEvents } from '#server/features/base/audit/trail.ts'
 import { sha256 } from '#server/http/session.ts'

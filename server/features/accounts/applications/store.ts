@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { quoteRequests } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { quoteRequests } from '#server/db/schema/quotes.ts'
 import type { Db } from '#server/db/types.ts'
 import type { SellerRow } from '#server/features/accounts/sellers/store.ts'
 

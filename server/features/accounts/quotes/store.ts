@@ -10,7 +10,7 @@ import {
   type Writer,
 } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
-import { projectQuotes, quoteRequests } from '#server/db/schema/funds.ts'
+import { projectQuotes, quoteRequests } from '#server/db/schema/quotes.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import type { Rights } from '#server/http/rights.ts'

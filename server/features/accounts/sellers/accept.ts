@@ -2,7 +2,7 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockUser, type UserRow } from '#server/features/access/users/store.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -54,7 +54,7 @@ export async function giveToApplicant(
 /** Notifies the applicant that the account was accepted. Call inside the transaction that accepts it. */
 export async function tellApplicant(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, name }: SellerRow,
   applicant: UserRow | null,
@@ -71,7 +71,7 @@ export async function tellApplicant(
 /** Notifies staff of an application. Call inside the transaction that submits it. */
 export const tellStaff = async (
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, name }: SellerRow,
   applicant: string,

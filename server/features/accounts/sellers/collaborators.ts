@@ -3,19 +3,19 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
-import { mailInvitation } from '#server/features/access/users/invitation.ts'
+import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { hasBegunOnboarding } from '#server/features/access/users/onboarding.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
 import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/access/users/store.ts'
 import { inviteUser, opensFor } from '#server/features/accounts/users/administer.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { applicantHasCompany } from '#server/features/companies/companies/store.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { type RoleGiver, roleProblem } from '#shared/rules/deals/closing/agreements.ts'
+import { type RoleGiver, roleProblem } from '#shared/rules/deals/closings/agreements.ts'
 import { isFree } from './accept.ts'
 import { type SellerRow, wasAccepted } from './store.ts'
 
@@ -29,7 +29,7 @@ type Invitation = z.output<typeof sellersSchemas.addCollaborator.body>
  */
 export async function addCollaborator(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   seller: SellerRow,
   body: Invitation,
@@ -60,7 +60,7 @@ export async function addCollaborator(
   if (!user.is_confirmed || !hasEntered(user)) {
     // Someone else may have set the password of an address that was never confirmed.
     await forgetSignUps(tx, user.id)
-    await mailInvitation(tx, sender, writer, user, { inviter, company: seller.name })
+    await emailInvitation(tx, sender, writer, user, { inviter, company: seller.name })
     return
   }
   await postNotice(tx, sender, writer, {

@@ -3,10 +3,10 @@ import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
-import { mailInvitation } from '#server/features/access/users/invitation.ts'
+import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { lockUser, type UserRow } from '#server/features/access/users/store.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -32,7 +32,7 @@ export async function lockCollaborator(
 /** Emails the link again to someone who has not used it. Throws `invalid_state` if they have. */
 export async function inviteAgain(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   seller: SellerRow,
   person: UserRow,
@@ -43,7 +43,7 @@ export async function inviteAgain(
       message: `${fullName(person)} has already accepted the invitation.`,
     })
   }
-  await mailInvitation(tx, sender, writer, person, { inviter, company: seller.name })
+  await emailInvitation(tx, sender, writer, person, { inviter, company: seller.name })
 }
 
 /**
@@ -53,7 +53,7 @@ export async function inviteAgain(
  */
 export async function removeCollaborator(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   seller: SellerRow,
   person: UserRow,

@@ -3,7 +3,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
-import { mailInvitation } from '#server/features/access/users/invitation.ts'
+import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
 import {
   buyerNameOf,
@@ -12,7 +12,7 @@ import {
   type UserRow,
   userIdOf,
 } from '#server/features/access/users/store.ts'
-import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
+import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -29,7 +29,7 @@ import { ACCESS_FIELDS, accessProblems, type UserAccess } from '#shared/rules/ac
  */
 export async function inviteUser(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   values: CreateUser,
   inviter: string | null = null,
@@ -59,7 +59,7 @@ export async function inviteUser(
     is_confirmed: true,
     date_joined: writer.at,
   })
-  await mailInvitation(tx, sender, writer, user, { inviter, company })
+  await emailInvitation(tx, sender, writer, user, { inviter, company })
   return user
 }
 
@@ -69,7 +69,7 @@ export async function inviteUser(
  */
 export async function changeUser(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   current: UserRow,
   sent: PatchUser,
@@ -97,7 +97,7 @@ export async function changeUser(
   if (moved && current.is_confirmed) {
     const { email: recipient, first_name } = current
     const data = { first_name, email: next.email }
-    await enqueueMail(tx, sender, writer, { template: 'email_changed', recipient, data })
+    await enqueueTemplate(tx, sender, writer, { template: 'email_changed', recipient, data })
   }
   if (opens && next.seller_id !== null) {
     await postNotice(tx, sender, writer, {

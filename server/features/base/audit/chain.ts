@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditChain, auditEvents, type SealedTable } from '#server/db/schema/audit.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import type { Link } from './link.ts'

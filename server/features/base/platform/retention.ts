@@ -2,8 +2,8 @@ import { and, eq, exists, inArray, isNotNull, lt, or, type SQL, sql } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Config } from '#server/config.ts'
 import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import type { Db } from '#server/db/types.ts'
 import { LATE_IDS } from '#server/features/base/audit/link.ts'
 
@@ -11,7 +11,7 @@ import { LATE_IDS } from '#server/features/base/audit/link.ts'
 const BATCH = 2_000
 
 /**
- * Deletes rows kept for a limited time: sent or refused mails, notices, and sealed rows of the audit log. History is
+ * Deletes rows kept for a limited time: sent or refused emails, notices, and sealed rows of the audit log. History is
  * evidence and stays forever. Uses real time. Returns how many of each were deleted.
  */
 export async function sweepByRetention(
@@ -19,13 +19,13 @@ export async function sweepByRetention(
   config: Pick<Config, 'MAIL_KEEP_DAYS' | 'NOTICE_KEEP_DAYS' | 'AUDIT_KEEP_DAYS'>,
   now: Date,
   batch: number = BATCH,
-): Promise<{ mails: number; notices: number; events: number }> {
+): Promise<{ emails: number; notices: number; events: number }> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  const isSettled = or(isNotNull(mails.sent_at), isNotNull(mails.failure))
-  const oldMails = and(lt(mails.created_at, before(config.MAIL_KEEP_DAYS)), isSettled)
+  const isSettled = or(isNotNull(emails.sent_at), isNotNull(emails.failure))
+  const oldEmails = and(lt(emails.created_at, before(config.MAIL_KEEP_DAYS)), isSettled)
   const oldNotices = lt(notices.created_at, before(config.NOTICE_KEEP_DAYS))
   return {
-    mails: await removeAll(db, mails, mails.id, oldMails, batch),
+    emails: await removeAll(db, emails, emails.id, oldEmails, batch),
     notices: await removeAll(db, notices, notices.id, oldNotices, batch),
     events: await removeEvents(db, before(config.AUDIT_KEEP_DAYS), batch),
   }

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { listMails } from '#server/features/base/mail/store.ts'
+import { newestEmails } from '#server/features/base/emails/store.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { notFound } from '#server/http/http-error.ts'
 import { openApiDocument } from '#server/openapi/document.ts'
@@ -21,7 +21,7 @@ export const platformHandlers: Handlers<'platform'> = {
   },
   async outbox(call) {
     if (!call.config.DEMO) throw notFound()
-    return listMails(call.db, call.query())
+    return newestEmails(call.db, call.query())
   },
 }
 

@@ -37,7 +37,7 @@ export const GUARANTOR_LIST: ListDefinition<ListField<'guarantors.list'>, never>
   defaultSort: ['since', 'ASC'],
 }
 
-const selectGuarantors = (db: Db, list: ListClause) =>
+const selectGuarantors = (db: Db) =>
   db
     .select({
       id: companies.id,
@@ -58,20 +58,20 @@ const selectGuarantors = (db: Db, list: ListClause) =>
     .from(guarantorReviews)
     .innerJoin(companies, eq(companies.id, guarantorReviews.company_id))
     .leftJoin(users, eq(users.id, companies.assignee_id))
-    .where(list.where)
     .$dynamic()
 
-/** The rows to count; companies are joined only if the list asks for their columns. */
+/** The matching rows; the database joins companies only if the list asks for their columns. */
 const matchesOf = (db: Db, { where }: ListClause) =>
   db
     .select({ id: guarantorReviews.company_id })
     .from(guarantorReviews)
     .leftJoin(companies, eq(companies.id, guarantorReviews.company_id))
     .where(where)
-    .as('matches')
+    .$dynamic()
 
 /** One page of the companies reviewed as guarantors; for staff, who see every company. */
 export const listGuarantors = keepPages((db, list) => ({
-  query: selectGuarantors(db, list),
-  counted: { table: matchesOf(db, list), where: undefined },
+  query: selectGuarantors(db),
+  counted: { table: matchesOf(db, list).as('matches'), where: undefined },
+  chosen: { query: matchesOf(db, list), id: guarantorReviews.company_id },
 }))

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { lockRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { bankLinks, bankTokens } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { buyerTeamOf, sellerPeopleOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
@@ -43,7 +43,7 @@ export async function revokeLink(
  * arrive in no particular order.
  */
 export async function lookAtLink(
-  { db, services, clock, config }: LinkDeps & MailSender,
+  { db, services, clock, config }: LinkDeps & EmailSender,
   { link_id }: { link_id: number },
 ): Promise<void> {
   const live = and(eq(bankLinks.id, link_id), inArray(bankLinks.state, ['linked', 'needs_update']))

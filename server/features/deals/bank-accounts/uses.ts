@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { bankAccounts, payouts, transfers } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { AccountUse } from '#shared/rules/deals/bank-links.ts'
 

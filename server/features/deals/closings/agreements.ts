@@ -7,8 +7,12 @@ import {
 } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import type { AgreementKind, ClosingSide, Decision } from '#shared/entities/closing.ts'
-import { agreementStateOf, type Party, samePerson } from '#shared/rules/deals/closing/agreements.ts'
+import type { AgreementKind, ClosingSide, Decision } from '#shared/entities/closings.ts'
+import {
+  agreementStateOf,
+  type Party,
+  samePerson,
+} from '#shared/rules/deals/closings/agreements.ts'
 import type { AgreementRow } from './store.ts'
 
 /**

@@ -8,7 +8,7 @@ import { invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { centsOf } from '#shared/format/money.ts'
-import { balanceProblem, owedCents } from '#shared/rules/deals/closing/true-up.ts'
+import { balanceProblem, owedCents } from '#shared/rules/deals/closings/true-up.ts'
 import { balanceEntries } from '#shared/rules/deals/payments/ledger.ts'
 
 /** Refunds and additional payments resulting from final figures, with their receipts. */

@@ -9,8 +9,8 @@ import {
   type FundsFlow,
   fundsFlowOf,
   netProblem,
-} from '#shared/rules/deals/closing/funds-flow.ts'
-import { finalTerms } from '#shared/rules/deals/closing/true-up.ts'
+} from '#shared/rules/deals/closings/funds-flow.ts'
+import { finalTerms } from '#shared/rules/deals/closings/true-up.ts'
 import type { AgreementRow, ClosingLine, PayeeRow } from './store.ts'
 
 /** The current inputs of a funds-flow memo. */

@@ -6,11 +6,11 @@ import type {
   ClosingAgreement,
   ClosingSummary,
 } from '#shared/contract/schemas/deals/closings.ts'
-import type { AgreementKind } from '#shared/entities/closing.ts'
+import type { AgreementKind } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { unvestedOn } from '#shared/rules/companies/exposure.ts'
-import { mayAgree, type Party, undecided } from '#shared/rules/deals/closing/agreements.ts'
+import { mayAgree, type Party, undecided } from '#shared/rules/deals/closings/agreements.ts'
 import {
   type ChecklistLine,
   CLOSING_CHECKLIST,
@@ -18,14 +18,14 @@ import {
   closingStageOf,
   linesFor,
   PHASES_OF,
-} from '#shared/rules/deals/closing/checklist.ts'
-import type { ClosingStanding } from '#shared/rules/deals/closing/standing.ts'
+} from '#shared/rules/deals/closings/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   sellerFiguresOf,
   type TermsContent,
   termsPrice,
-} from '#shared/rules/deals/closing/terms.ts'
-import { finalTerms, trueUpProblem } from '#shared/rules/deals/closing/true-up.ts'
+} from '#shared/rules/deals/closings/terms.ts'
+import { finalTerms, trueUpProblem } from '#shared/rules/deals/closings/true-up.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { balancesOfTransfer } from './balances.ts'
 import { linkedTransfers } from './linked.ts'

@@ -1,9 +1,9 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
-import { agreementKinds } from '#shared/entities/closing.ts'
+import { agreementKinds } from '#shared/entities/closings.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { AgreementRow, ClosingLine, ClosingTransfer } from './store.ts'
 
@@ -19,7 +19,7 @@ const KINDS = {
 /** Notifies both sides and staff about a revision and its outcome. */
 export async function tellOfAgreement(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { transfer }: Pick<ClosingTransfer, 'transfer'>,
   lines: readonly ClosingLine[],

@@ -8,8 +8,8 @@ import { isOfCurrentVersion } from '#server/features/documents/processing/curren
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import type { ClosingItem, ClosingPaper } from '#shared/entities/closing.ts'
-import { CLOSING_CHECKLIST } from '#shared/rules/deals/closing/checklist.ts'
+import type { ClosingItem, ClosingPaper } from '#shared/entities/closings.ts'
+import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist.ts'
 import { type ClosingTransfer, linesOf, type WaiverRow } from './store.ts'
 
 type PaperBody = BodyOf<'closings.recordPaper'>

@@ -13,21 +13,21 @@ import {
   type ClosingPrint,
   closingPrints,
   decisions,
-} from '#shared/entities/closing.ts'
+} from '#shared/entities/closings.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { memoPrint } from '#shared/rules/deals/closing/prints/memo.ts'
+import { memoPrint } from '#shared/rules/deals/closings/prints/memo.ts'
 import type {
   PrintCompany,
   PrintDeal,
   PrintProperty,
-} from '#shared/rules/deals/closing/prints/model.ts'
+} from '#shared/rules/deals/closings/prints/model.ts'
 import {
   electionStatement,
   form3468,
   form3800,
-} from '#shared/rules/deals/closing/prints/tax-papers.ts'
+} from '#shared/rules/deals/closings/prints/tax-papers.ts'
 import { creditCents, priceCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'

@@ -3,14 +3,14 @@ import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import { registeredProjects } from '#server/features/projects/registrations/numbers.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { type AgreementKind, closingItems } from '#shared/entities/closing.ts'
+import { type AgreementKind, closingItems } from '#shared/entities/closings.ts'
 import { andList } from '#shared/format/lists.ts'
 import {
   type ChecklistLine,
   checklistOf,
   openLines,
-} from '#shared/rules/deals/closing/checklist.ts'
-import type { ClosingStanding } from '#shared/rules/deals/closing/standing.ts'
+} from '#shared/rules/deals/closings/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
 import { isFlowCurrent } from './funds-flow.ts'
 import {

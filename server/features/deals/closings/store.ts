@@ -8,14 +8,14 @@ import {
   transferAgreements,
 } from '#server/db/schema/closings.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleTransfers } from '#server/features/access/visibility.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
-import type { ClosingSide } from '#shared/entities/closing.ts'
-import type { Party } from '#shared/rules/deals/closing/agreements.ts'
+import type { ClosingSide } from '#shared/entities/closings.ts'
+import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 
 export type AgreementRow = typeof transferAgreements.$inferSelect
 export type PaperRow = typeof closingPaperRecords.$inferSelect

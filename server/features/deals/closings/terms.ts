@@ -16,7 +16,7 @@ import {
   type TermsContent,
   type TermsLine,
   termsPrice,
-} from '#shared/rules/deals/closing/terms.ts'
+} from '#shared/rules/deals/closings/terms.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'

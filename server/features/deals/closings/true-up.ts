@@ -16,7 +16,7 @@ import {
   type TrueUp,
   type TrueUpLine,
   trueUpProblem,
-} from '#shared/rules/deals/closing/true-up.ts'
+} from '#shared/rules/deals/closings/true-up.ts'
 import { truedUpEntries } from '#shared/rules/deals/payments/ledger.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'

@@ -1,8 +1,8 @@
 import type { ClosingAgreement, ClosingBalance } from '#shared/contract/schemas/deals/closings.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
-import type { FundsFlow } from '#shared/rules/deals/closing/funds-flow.ts'
-import { lineCents, type TermsContent, termsPrice } from '#shared/rules/deals/closing/terms.ts'
-import { changeCents, type TrueUp } from '#shared/rules/deals/closing/true-up.ts'
+import type { FundsFlow } from '#shared/rules/deals/closings/funds-flow.ts'
+import { lineCents, type TermsContent, termsPrice } from '#shared/rules/deals/closings/terms.ts'
+import { changeCents, type TrueUp } from '#shared/rules/deals/closings/true-up.ts'
 import type { BalanceRow } from './balances.ts'
 import type { ClosingLine, Viewer } from './store.ts'
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { claims } from '#server/db/schema/monitoring.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { type ClosingTransfer, linesOf } from '#server/features/deals/closings/store.ts'
 import { invalid } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
@@ -25,7 +25,7 @@ const refuseLater = (
 /** Records an IRS notice about a project of a transfer and notifies the parties. */
 export async function recordClaim(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { transfer }: ClosingTransfer,
   body: ClaimBody,

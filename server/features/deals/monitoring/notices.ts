@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import type { TransferRow } from '#server/features/deals/transfers/store.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
@@ -19,7 +19,7 @@ interface Subject<K extends Told> {
 /** Notifies the buyer, staff, and the project's seller, whose notice links to the sale. */
 export async function tellParties<K extends Told>(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { kind, data, transfer, projectId }: Subject<K>,
 ): Promise<void> {

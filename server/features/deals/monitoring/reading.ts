@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { payments } from '#server/db/schema/payments.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'

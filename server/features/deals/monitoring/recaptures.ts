@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
@@ -29,7 +29,7 @@ import { salesOf } from './store.ts'
  */
 export async function recordRecapture(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   transferId: number,
   body: BodyOf<'monitoring.recordRecapture'>,
@@ -115,7 +115,7 @@ export async function withdrawRecapture(
  */
 export async function decideWithdrawal(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   transferId: number,
   noticeId: number,
@@ -156,7 +156,7 @@ export async function decideWithdrawal(
 /** Records the buyer's reply, once, and notifies staff. */
 export async function replyToRecapture(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, name }: { id: number; name: string },
   noticeId: number,

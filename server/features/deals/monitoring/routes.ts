@@ -1,5 +1,5 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import {
   type ClosingTransfer,

@@ -1,6 +1,6 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { payments } from '#server/db/schema/payments.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { type PaymentEvent, paymentMove } from '#shared/rules/deals/payments/machine.ts'
 import { postJournal } from './ledger.ts'

@@ -5,8 +5,8 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import type { JournalKind } from '#shared/entities/payments.ts'
-import type { TermsContent } from '#shared/rules/deals/closing/terms.ts'
-import { finalTerms } from '#shared/rules/deals/closing/true-up.ts'
+import type { TermsContent } from '#shared/rules/deals/closings/terms.ts'
+import { finalTerms } from '#shared/rules/deals/closings/true-up.ts'
 import {
   authorizedEntries,
   isBalanced,

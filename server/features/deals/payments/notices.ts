@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
@@ -14,7 +14,7 @@ import type { PaymentRow } from './store.ts'
 /** Notifies those concerned about a payment: only staff when it settles, everyone when it ends. */
 export async function tellOfPayment(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, transfer_id, state, amount_cents, failure }: PaymentRow,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function tellOfPayment(
 /** Notifies staff that the day's settlements are stopped, about the first record that differs. */
 export async function tellOfDifferences(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id }: { id: number },
   [first, ...rest]: readonly Difference[],

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { insertRecord, recordHistory, updateRecord, type Writer } from '#server/db/records.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { payees } from '#server/db/schema/payments.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PayeeRow } from '#server/features/deals/closings/store.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'

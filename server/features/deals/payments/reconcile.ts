@@ -1,6 +1,5 @@
 import { and, desc, eq, gte, inArray, ne, or, sql } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
 import {
   balancePayments,
   bankCalls,
@@ -10,6 +9,7 @@ import {
   reconciliations,
 } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -17,7 +17,7 @@ import type { JobDeps } from '#server/jobs/deps.ts'
 import type { BankPayment } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
 import { centsOf } from '#shared/format/money.ts'
-import { owedCents } from '#shared/rules/deals/closing/true-up.ts'
+import { owedCents } from '#shared/rules/deals/closings/true-up.ts'
 import {
   differencesOf,
   type ReconciledProject,

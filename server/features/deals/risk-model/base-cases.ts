@@ -8,7 +8,7 @@ import {
   type Writer,
 } from '#server/db/records.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { riskBaseCases } from '#server/db/schema/simulations.ts'
+import { riskBaseCases } from '#server/db/schema/risk-model.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { RiskBaseCase } from '#shared/contract/schemas/deals/risk-model.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, lt, not, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { simulations } from '#server/db/schema/simulations.ts'
+import { simulations } from '#server/db/schema/risk-model.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'

@@ -1,6 +1,6 @@
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#server/db/records.ts'
-import { riskScenarios } from '#server/db/schema/simulations.ts'
+import { riskScenarios } from '#server/db/schema/risk-model.ts'
 import { findTransfer } from '#server/features/deals/transfers/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { riskScenarios } from '#server/db/schema/simulations.ts'
+import { riskScenarios } from '#server/db/schema/risk-model.ts'
 import type { Db } from '#server/db/types.ts'
 import type { RiskScenario } from '#shared/contract/schemas/deals/risk-model.ts'
 import { SCENARIOS } from '#shared/risk/scenarios.ts'

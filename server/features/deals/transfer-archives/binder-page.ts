@@ -4,7 +4,7 @@ import {
   closingItems,
   closingPapers,
   decisions,
-} from '#shared/entities/closing.ts'
+} from '#shared/entities/closings.ts'
 import { paymentStates } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { formatDate, formatDateTime } from '#shared/format/dates.ts'

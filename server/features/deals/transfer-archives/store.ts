@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { files } from '#server/db/schema/documents.ts'
-import { transfers } from '#server/db/schema/funds.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { byGrants, visibleTransfers } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'

@@ -9,14 +9,14 @@ import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { mintToken, voidTokensOf } from '#server/features/access/auth/tokens.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { lockUser, type UserRow, userIdOf } from '#server/features/access/users/store.ts'
-import { enqueueMail, type MailSender } from '#server/features/base/mail/enqueue.ts'
+import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { transferGuestsSchemas } from '#shared/contract/schemas/deals/transfer-guests.ts'
-import { guestKinds } from '#shared/entities/guests.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
+import { guestKinds } from '#shared/entities/transfer-guests.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { expiryProblem, GUESTS_MAX, isLiveGuest } from '#shared/rules/deals/guests.ts'
+import { expiryProblem, GUESTS_MAX, isLiveGuest } from '#shared/rules/deals/transfer-guests.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { GuestRow } from './store.ts'
 
@@ -41,7 +41,7 @@ export interface Host {
  */
 export async function inviteGuest(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   host: Host,
   body: Invitation,
@@ -134,14 +134,14 @@ async function refuseInvited(tx: Db, { transferId, sellerId }: Host, person: Use
 
 async function tellOfInvitation(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   host: Host,
   person: UserRow,
   { kind, expires_on }: Pick<GuestRow, 'kind' | 'expires_on'>,
 ): Promise<void> {
   if (!hasEntered(person)) {
-    await mailGuest(tx, sender, writer, host, person, { kind, expires_on })
+    await emailGuest(tx, sender, writer, host, person, { kind, expires_on })
     return
   }
   const { transferName: name, inviter } = host
@@ -154,9 +154,9 @@ async function tellOfInvitation(
 }
 
 /** Emails a link to choose a password; earlier links stop working. */
-export async function mailGuest(
+export async function emailGuest(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   host: Pick<Host, 'name' | 'inviter'>,
   { id, email, first_name }: Pick<UserRow, 'id' | 'email' | 'first_name'>,
@@ -167,12 +167,12 @@ export async function mailGuest(
   const token = await mintToken(tx, 'reset', id, hours * 60)
   const what = { kind: guestKinds.label(kind).toLowerCase(), expires_on }
   const data = { first_name, user_id: id, token, hours, inviter: host.inviter, host: host.name }
-  const mail = {
+  const invitation = {
     template: 'guest_invitation',
     recipient: email,
     data: { ...data, ...what },
   } as const
-  await enqueueMail(tx, sender, writer, mail)
+  await enqueueTemplate(tx, sender, writer, invitation)
 }
 
 /** Changes an invitation under its lock, as `updateRecord` does. */

@@ -3,7 +3,7 @@ import { hasEntered } from '#server/features/access/users/rows.ts'
 import { nameOfRead } from '#server/features/deals/data-room/log.ts'
 import type { GuestAccess, TransferGuest } from '#shared/contract/schemas/deals/transfer-guests.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { guestState } from '#shared/rules/deals/guests.ts'
+import { guestState } from '#shared/rules/deals/transfer-guests.ts'
 import { type GuestWithNames, readsOf } from './store.ts'
 
 /** Guests as their inviting party sees them on a day (`YYYY-MM-DD`). */

@@ -14,12 +14,19 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import type { TransferGuest } from '#shared/contract/schemas/deals/transfer-guests.ts'
-import { GUEST_TERMS } from '#shared/entities/guests.ts'
+import { GUEST_TERMS } from '#shared/entities/transfer-guests.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { guestState } from '#shared/rules/deals/guests.ts'
+import { guestState } from '#shared/rules/deals/transfer-guests.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { placeForHost } from './ends.ts'
-import { changeGuest, checkLastDay, conflict, type Host, inviteGuest, mailGuest } from './invite.ts'
+import {
+  changeGuest,
+  checkLastDay,
+  conflict,
+  emailGuest,
+  type Host,
+  inviteGuest,
+} from './invite.ts'
 import { toAccess, toGuests } from './map.ts'
 import { roomOf } from './room.ts'
 import { findGuest, type GuestRow, type GuestWithNames, guestsByIds, guestsOf } from './store.ts'
@@ -118,7 +125,7 @@ export const transferGuestsHandlers: Handlers<'transferGuests'> = {
           message: `${fullName(person)} has already used the invitation.`,
         })
       }
-      await mailGuest(tx, call, writer, await hostOf(call, deal), person, guest)
+      await emailGuest(tx, call, writer, await hostOf(call, deal), person, guest)
       return answer(call, tx, deal.transfer.id)
     })
   },

@@ -8,7 +8,7 @@ import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { TransferQuestion } from '#shared/contract/schemas/deals/transfer-questions.ts'
-import { guestName } from '#shared/rules/deals/guests.ts'
+import { guestName } from '#shared/rules/deals/transfer-guests.ts'
 import { answerDueOn, inOrder, questionState } from '#shared/rules/deals/transfer-questions.ts'
 
 export type QuestionRow = typeof transferQuestions.$inferSelect

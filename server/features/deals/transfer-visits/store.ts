@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { transferVisits } from '#server/db/schema/transfer-questions.ts'
+import { transferVisits } from '#server/db/schema/transfer-visits.ts'
 import type { Db } from '#server/db/types.ts'
-import { type Visit, visitOf } from '#shared/rules/deals/visits.ts'
+import { type Visit, visitOf } from '#shared/rules/deals/transfer-visits.ts'
 
 /** Records that a user is viewing a transfer. Returns the visit this view belongs to. */
 export async function noteVisit(

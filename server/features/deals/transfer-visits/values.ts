@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
-import { payouts } from '#server/db/schema/funds.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { fieldValuesOfAll } from '#server/features/documents/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { type FieldValue, formatFieldValue, isFieldValue } from '#shared/format/field-values.ts'
-import { valueChangeWords } from '#shared/rules/deals/visits.ts'
+import { valueChangeWords } from '#shared/rules/deals/transfer-visits.ts'
 
 /** A changed value of a project that the buyer may read. */
 interface ChangedValue {

@@ -9,8 +9,8 @@ import {
   updateRecord,
   type Writer,
 } from '#server/db/records.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { creditLeftCents } from '#shared/rules/deals/transfers.ts'

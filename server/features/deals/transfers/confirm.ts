@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { confirmAnswers, payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { confirmAnswers, payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'

@@ -4,7 +4,7 @@ import type {
   Transfer,
 } from '#shared/contract/schemas/deals/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { methodFor } from '#shared/rules/deals/closing/terms.ts'
+import { methodFor } from '#shared/rules/deals/closings/terms.ts'
 import { priceCents, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
 import { isPending } from '#shared/rules/deals/transfers.ts'
 import type { FullTransfer, PayoutRow, PortfolioRow } from './store.ts'

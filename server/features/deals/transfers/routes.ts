@@ -20,10 +20,10 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import type { PaymentMethod } from '#shared/entities/closing.ts'
+import type { PaymentMethod } from '#shared/entities/closings.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { methodProblem } from '#shared/rules/deals/closing/terms.ts'
+import { methodProblem } from '#shared/rules/deals/closings/terms.ts'
 import {
   creditCents,
   creditField,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { files } from '#server/db/schema/documents.ts'
-import { downloadJobs } from '#server/db/schema/evidence.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
 import type { Db } from '#server/db/types.ts'
 import { recordContent } from '#server/features/base/contents/record.ts'
 import { findReader } from '#server/features/documents/copies/copies.ts'

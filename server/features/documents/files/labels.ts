@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiLabels, type LearnedFrom } from '#server/db/schema/evidence.ts'
+import { aiLabels, type LearnedFrom } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'

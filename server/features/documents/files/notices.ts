@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { FlagRow } from './flags.ts'
@@ -13,7 +13,7 @@ import type { FlagRow } from './flags.ts'
  */
 export async function tellingOfAcceptance<R>(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   fileId: number,
   work: () => Promise<R>,
@@ -35,7 +35,7 @@ export async function tellingOfAcceptance<R>(
 /** Notifies the owner of a file of a reported problem, and the staff responsible for the file. */
 export async function tellOfFlag(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   fileId: number,
   { reason, page }: { reason: string; page: number | null },
@@ -53,7 +53,7 @@ export async function tellOfFlag(
 /** Notifies the user who reported a problem that it is resolved. */
 export async function tellOfResolution(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   before: Pick<FlagRow, 'resolved_at'>,
   flag: { versioned_document_id: number; raised_by: number | null } & Pick<

@@ -12,11 +12,12 @@ import { users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import {
   documentBundles,
+  documentFlags,
   documentVersions,
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { aiLabels, documentFlags, processingRuns } from '#server/db/schema/evidence.ts'
+import { aiLabels, processingRuns } from '#server/db/schema/processing.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
-import { pageTexts } from '#server/db/schema/evidence.ts'
+import { pageTexts } from '#server/db/schema/processing.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, max } from 'drizzle-orm'
 import { deleteRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { aiAnswers, citations } from '#server/db/schema/ai-answers.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers, citations } from '#server/db/schema/evidence.ts'
 import type { Db } from '#server/db/types.ts'
 import { recordContent } from '#server/features/base/contents/record.ts'
 import { startRun } from '#server/features/documents/processing/runs.ts'

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
 import { forgottenSellers, readingLearning } from '#server/db/schema/learning.ts'
+import { aiLabels } from '#server/db/schema/processing.ts'
 import { projects } from '#server/db/schema/projects.ts'
 
 /**

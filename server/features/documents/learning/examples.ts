@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiLabels, type LearnedFrom } from '#server/db/schema/evidence.ts'
 import { textSketches } from '#server/db/schema/learning.ts'
+import { aiLabels, type LearnedFrom } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { LABEL_ENDS, loadEnds } from '#server/features/documents/processing/pages.ts'
 import {

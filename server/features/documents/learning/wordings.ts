@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { learnedAnswers } from '#server/db/schema/learning.ts'
 import type { Db } from '#server/db/types.ts'
 import { loadPage } from '#server/features/documents/processing/pages.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'

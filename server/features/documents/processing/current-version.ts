@@ -4,7 +4,7 @@ import {
   documentVersions,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { type aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
+import { type aiLabels, processingRuns } from '#server/db/schema/processing.ts'
 
 /** Joins file versions, or rows that belong to a version, to the current version. */
 export const isOfCurrentVersion = (

@@ -1,6 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers, aiLabels } from '#server/db/schema/evidence.ts'
+import { aiLabels } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import {
   keepSketch,

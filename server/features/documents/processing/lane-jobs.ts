@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { processingRuns, recognitions } from '#server/db/schema/evidence.ts'
+import { processingRuns, recognitions } from '#server/db/schema/processing.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { LaneJob } from '#server/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { files } from '#server/db/schema/documents.ts'
-import { pageTexts, recognitions } from '#server/db/schema/evidence.ts'
+import { pageTexts, recognitions } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Reading } from '#shared/entities/documents.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, like, lte, or } from 'drizzle-orm'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobQueue } from '#server/jobs/queue.ts'
 import { OCR_MAX_PAGES } from '#server/services/text/ocr/engine.ts'

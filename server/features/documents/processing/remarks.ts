@@ -1,7 +1,8 @@
 import { and, eq, exists, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers, aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
+import { aiLabels, processingRuns } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import {
   MODEL_PROBLEMS,

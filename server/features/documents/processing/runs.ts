@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
 import { missingContents } from '#server/db/schema/installation.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import { isLane } from '#server/jobs/lanes.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import { files } from '#server/db/schema/documents.ts'
-import { pageTexts, recognitions } from '#server/db/schema/evidence.ts'
+import { pageTexts, recognitions } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import type { WaitingPictures } from '#server/services/text/text-service.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm'
 import { projects } from '#server/db/schema/projects.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import type { DiligenceAnalytics } from '#shared/contract/schemas/oversight/analytics.ts'
 import { projectStages } from '#shared/entities/projects.ts'

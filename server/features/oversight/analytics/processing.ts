@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers, aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
+import { aiLabels, processingRuns } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
 import { calibrationOf, labelScores } from '#server/reading/labels/scores.ts'

@@ -1,7 +1,7 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ReviewAnalytics } from '#shared/contract/schemas/oversight/analytics.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'

@@ -1,4 +1,4 @@
-import { decidedReadings } from '#server/features/documents/answers/decided.ts'
+import { decidedReadings } from '#server/features/documents/ai-answers/decided.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { diligenceAnalytics } from './diligence.ts'
 import { modelCosts } from './model-costs.ts'

@@ -1,7 +1,7 @@
 import { asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { documents } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Db } from '#server/db/types.ts'
 import { fieldValuesOfAll } from '#server/features/documents/fields/dictionary.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'

@@ -2,15 +2,16 @@ import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
-import { downloadJobs, processingRuns } from '#server/db/schema/evidence.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { payments } from '#server/db/schema/payments.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
-import { simulations } from '#server/db/schema/simulations.ts'
+import { simulations } from '#server/db/schema/risk-model.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { isVersionOfRun } from '#server/features/documents/processing/current-version.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
@@ -81,7 +82,7 @@ const PAYMENT = through('transfers', payments.id, payments.transfer_id, transfer
 
 /** Lookups by the ID in the payload; jobs without an ID are about everything. */
 const LOOK_UPS: { readonly [N in JobName]?: LookUp } = {
-  'send-mail': itself('mails', { id: mails.id, name: mails.subject }),
+  'send-mail': itself('mails', { id: emails.id, name: emails.subject }),
   'read-text': FILE,
   'find-parts': FILE,
   'label-file': FILE,

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import { reopenMail } from '#server/features/base/mail/store.ts'
+import { reopenEmail } from '#server/features/base/emails/store.ts'
 import { reopenRun as reopenCheck } from '#server/features/companies/kyb/run.ts'
 import { reopenSanctionsImport } from '#server/features/companies/sanctions/import.ts'
 import { reopenSimulation } from '#server/features/deals/risk-model/jobs.ts'
@@ -23,7 +23,7 @@ type Reopen<N extends JobName> = (
 
 /** One for every job that marks a record as failed when it is parked. */
 const REOPEN: { readonly [N in ToldJob]: Reopen<N> } = {
-  'send-mail': (tx, _writer, { mail_id }) => reopenMail(tx, mail_id),
+  'send-mail': (tx, _writer, { mail_id }) => reopenEmail(tx, mail_id),
   'pack-download': (tx, { at }, { download_id }) => reopenDownload(tx, download_id, at),
   'pack-transfer': (tx, { at }, { archive_id }) => reopenArchive(tx, archive_id, at),
   'make-report': (tx, { at }, { report_file_id }) => reopenReport(tx, report_file_id, at),

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { definitionsNamed } from '#server/features/documents/fields/values.ts'
 import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
@@ -12,7 +12,7 @@ import type { ChangeRequestRow } from './store.ts'
  */
 export async function tellOfChange(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   request: ChangeRequestRow,
 ): Promise<void> {

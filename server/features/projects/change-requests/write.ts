@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { changeRequests } from '#server/db/schema/work.ts'
+import { changeRequests } from '#server/db/schema/change-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import { chartOfParties, findOrgChart } from '#server/features/projects/org-charts/store.ts'
 import { refuseChart, saveOrgChart } from '#server/features/projects/org-charts/write.ts'

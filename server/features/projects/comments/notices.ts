@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { CommentThread } from '#shared/contract/schemas/projects/comments.ts'
@@ -12,7 +12,7 @@ import type { CommentThread } from '#shared/contract/schemas/projects/comments.t
  */
 export async function tellOfComment(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   thread: CommentThread,
 ): Promise<void> {

@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import {
   type Subject,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Writer } from '#server/db/records.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { invalid } from '#server/http/http-error.ts'
@@ -24,7 +24,7 @@ type Email = z.output<typeof costsSchemas.clarificationEmail.response>
  */
 export async function clarify(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   project: CostProject,
   { flag_ids, note = null, preview = false }: Asked,

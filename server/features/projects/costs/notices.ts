@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { type CostProject, costReviewers } from './store.ts'
@@ -18,7 +18,7 @@ const COSTS_OF_STAFF = '/costs'
  */
 export async function tellReviewers(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   project: CostProject,
   news: { kind: 'costs_submitted'; lines: number } | { kind: 'costs_answered'; answers: number },
@@ -39,7 +39,7 @@ export async function tellReviewers(
 /** Notifies the seller of what a reviewer has sent, and how many lines need an answer. */
 export async function tellSeller(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   project: CostProject,
   questions: number,

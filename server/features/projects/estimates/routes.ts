@@ -1,5 +1,5 @@
 import { insertRecord, type Writer } from '#server/db/records.ts'
-import { estimates } from '#server/db/schema/funds.ts'
+import { estimates } from '#server/db/schema/estimates.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'

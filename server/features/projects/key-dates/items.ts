@@ -3,9 +3,10 @@ import { date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { labelsOf } from '#server/db/case-of.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { reviewRequests, tasks } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFields } from '#server/features/access/field-audience.ts'
 import {
@@ -15,7 +16,7 @@ import {
   visibleTasks,
   visibleTransfers,
 } from '#server/features/access/visibility.ts'
-import { latestExpiries } from '#server/features/documents/answers/expiry.ts'
+import { latestExpiries } from '#server/features/documents/ai-answers/expiry.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type AccessRow, scopeOf } from '#shared/contract/access.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'

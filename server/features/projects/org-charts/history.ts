@@ -1,7 +1,7 @@
 import { type historyRows, toEntry } from '#server/features/base/history.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
-import { chartChanges } from '#shared/rules/projects/org-chart/words.ts'
+import { chartChanges } from '#shared/rules/projects/org-charts/words.ts'
 import type { OrgChartRow } from './store.ts'
 
 type HistoryRow = Awaited<ReturnType<typeof historyRows>>[number]

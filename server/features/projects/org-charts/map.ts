@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/types.ts'
 import type { SavedOrgChart } from '#shared/contract/schemas/projects/org-charts.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
-import { orgProblems } from '#shared/rules/projects/org-chart/problems.ts'
+import { orgProblems } from '#shared/rules/projects/org-charts/problems.ts'
 import { companyNames } from './store.ts'
 
 /** A chart in contract form; companies have the current names of their records. */

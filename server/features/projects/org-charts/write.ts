@@ -17,7 +17,7 @@ import {
   isImpossible,
   type OrgProblem,
   orgProblems,
-} from '#shared/rules/projects/org-chart/problems.ts'
+} from '#shared/rules/projects/org-charts/problems.ts'
 import { companiesOfSeller, companyCalled, removeUnused } from './companies.ts'
 import {
   accountCompany,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { payouts } from '#server/db/schema/funds.ts'
+import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { KnownField } from '#server/features/documents/fields/store.ts'
 import type { SplitFields } from '#server/features/documents/fields/values.ts'

@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { ProjectStageMoves } from '#shared/contract/schemas/projects/projects.ts'
@@ -53,7 +53,7 @@ const toBlocker = ({ kind, text, place }: StageBlocker) => ({ kind, text, place:
 /** Notifies the seller of a project's new stage. Call inside the transaction of the move. */
 export const tellOfMove = async (
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, name, stage }: Pick<ProjectRow, 'id' | 'name' | 'stage'>,
 ) =>

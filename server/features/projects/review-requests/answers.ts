@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { reviewRequestsSchemas } from '#shared/contract/schemas/projects/review-requests.ts'

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { ownerNameOf } from '#server/features/notices/people.ts'
 import { sendRequests } from '#server/features/projects/tasks/request.ts'
 import { lockTask, type TaskRow } from '#server/features/projects/tasks/store.ts'
@@ -39,7 +39,7 @@ export async function findInformation(
 /** Sends a request to the project's seller: open at once, and handled like any other task. */
 export async function requestInformation(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { id, project_id }: ReviewRow,
   { title, description = null, due_date = null }: Asked,

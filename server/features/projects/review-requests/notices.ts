@@ -1,6 +1,6 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
@@ -19,7 +19,7 @@ export const NO_REVIEW: Before = { reviewer_id: null, evaluator_id: null, is_com
  */
 export async function tellOfReview(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   before: Before,
   review: ReviewRow,
@@ -60,7 +60,7 @@ const namesOf = async (tx: Db, review: ReviewRow) => ({
 /** Notifies staff whether the person asked has accepted the review. */
 export async function tellOfAnswer(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   review: ReviewRow,
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function tellOfAnswer(
 /** Notifies the reviewer that the outcome is confirmed. */
 export async function tellOfConfirmation(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   review: ReviewRow,
 ): Promise<void> {
@@ -97,7 +97,7 @@ const DRAFT_TAB = '?tab=engineering'
 /** Notifies the seller of a draft, and whether it asks for changes. */
 export async function tellOfDraft(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   { project_id }: ReviewRow,
   { asks_changes, message }: DraftRow,
@@ -112,7 +112,7 @@ export async function tellOfDraft(
 /** Notifies the reviewer of the seller's comments on the draft. */
 export async function tellOfComments(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   review: ReviewRow,
   { comments }: DraftRow,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleProjectIds, visibleReviewRequests } from '#server/features/access/visibility.ts'
 import type { Rights } from '#server/http/rights.ts'

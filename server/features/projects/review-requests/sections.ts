@@ -1,4 +1,4 @@
-import type { ReviewSection } from '#server/db/schema/work.ts'
+import type { ReviewSection } from '#server/db/schema/review-requests.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'

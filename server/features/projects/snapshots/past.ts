@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FrozenCompany, FrozenField } from '#shared/contract/schemas/projects/snapshots.ts'

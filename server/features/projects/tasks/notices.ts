@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { TaskRow } from './store.ts'
@@ -13,7 +13,7 @@ import type { TaskRow } from './store.ts'
  */
 export async function tellOfTask(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   before: Pick<TaskRow, 'state'>,
   task: TaskRow,

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lte } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'

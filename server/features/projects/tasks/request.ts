@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { insertRecords, type Writer } from '#server/db/records.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Db } from '#server/db/types.ts'
-import type { MailSender } from '#server/features/base/mail/enqueue.ts'
+import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { peopleOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { ProjectRow } from '#server/features/projects/projects/store.ts'
@@ -37,7 +37,7 @@ interface Message {
  */
 export async function sendRequests(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   requests: readonly NewRequest[],
   { of, project_id, note }: Message,
@@ -89,7 +89,7 @@ export async function requestStanding(
  */
 export async function requestOfSeller(
   tx: Db,
-  sender: MailSender,
+  sender: EmailSender,
   writer: Writer,
   project: Pick<ProjectRow, 'id' | 'seller_id' | 'name'>,
   { keys, due_date = null, note = null }: RequestBatch,

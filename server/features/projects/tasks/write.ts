@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Db } from '#server/db/types.ts'
 import { findCompany } from '#server/features/companies/companies/store.ts'
 import { findFile } from '#server/features/documents/files/store.ts'

@@ -6,8 +6,8 @@ import {
   type OrgDrawing,
   type OrgLine,
   TEXT_SIZES,
-} from '#shared/rules/projects/org-chart/drawing.ts'
-import { ORG_INK } from '#shared/rules/projects/org-chart/svg.ts'
+} from '#shared/rules/projects/org-charts/drawing.ts'
+import { ORG_INK } from '#shared/rules/projects/org-charts/svg.ts'
 import { PAGE_WIDTH } from './room.ts'
 import { styles } from './styles.ts'
 

@@ -9,10 +9,10 @@ import {
   decisions,
   paymentMethods,
   waiverStates,
-} from '#shared/entities/closing.ts'
+} from '#shared/entities/closings.ts'
 import { balanceKinds, balanceStates, payeeKinds } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { CHECKLIST_PHASES } from '#shared/rules/deals/closing/checklist.ts'
+import { CHECKLIST_PHASES } from '#shared/rules/deals/closings/checklist.ts'
 import {
   day,
   id,

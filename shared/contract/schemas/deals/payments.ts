@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '#shared/entities/closing.ts'
+import { paymentMethods } from '#shared/entities/closings.ts'
 import {
   journalKinds,
   ledgerAccounts,

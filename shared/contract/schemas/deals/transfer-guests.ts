@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
-import { guestKinds, guestStates } from '#shared/entities/guests.ts'
 import { emailSchema, personNameSchema } from '#shared/entities/person-fields.ts'
+import { guestKinds, guestStates } from '#shared/entities/transfer-guests.ts'
 import { day, id, instant, line, type RouteSchemas, version } from '../common.ts'
 
 const readSchema = z.strictObject({

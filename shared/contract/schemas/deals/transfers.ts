@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentMethods } from '#shared/entities/closing.ts'
+import { paymentMethods } from '#shared/entities/closings.ts'
 import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { units } from '#shared/entities/fields.ts'

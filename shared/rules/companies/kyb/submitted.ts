@@ -4,7 +4,7 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { formatStake } from '#shared/format/percent.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
 import { limits } from '#shared/rules/policy/thresholds.ts'
-import { isAbove, orgGraph, sumOfShares } from '#shared/rules/projects/org-chart/graph.ts'
+import { isAbove, orgGraph, sumOfShares } from '#shared/rules/projects/org-charts/graph.ts'
 import type { NameKind } from '../screening/names.ts'
 import type { KybSubmitted } from './model.ts'
 

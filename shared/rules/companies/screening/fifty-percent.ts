@@ -1,5 +1,5 @@
 import type { OrgChart } from '#shared/entities/org-charts.ts'
-import { orgGraph, sumOfShares } from '#shared/rules/projects/org-chart/graph.ts'
+import { orgGraph, sumOfShares } from '#shared/rules/projects/org-charts/graph.ts'
 
 /** Why an entity counts as wholly blocked: its blocked owners and their shares, in percent. */
 export interface BlockedByOwners {

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '#shared/entities/payments.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
-import { lineCents, type TermsContent } from '#shared/rules/deals/closing/terms.ts'
+import { lineCents, type TermsContent } from '#shared/rules/deals/closings/terms.ts'
 
 /** Double entry in whole cents: debits are positive, credits negative. */
 export interface LedgerEntry {

@@ -1,6 +1,6 @@
 import { type TaxClass, taxClasses } from '#shared/entities/companies.ts'
-import { orgGraph } from '#shared/rules/projects/org-chart/graph.ts'
-import { inRole, taxOwnerOf } from '#shared/rules/projects/org-chart/tax-owner.ts'
+import { orgGraph } from '#shared/rules/projects/org-charts/graph.ts'
+import { inRole, taxOwnerOf } from '#shared/rules/projects/org-charts/tax-owner.ts'
 import type { ProjectReads } from './facts.ts'
 
 /** The filer of a transferor's return (docs/domain.md section 7, Parties). */

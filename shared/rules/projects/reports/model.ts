@@ -1,7 +1,7 @@
 import type { Unit } from '#shared/entities/fields.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import type { OrgDrawing } from '#shared/rules/projects/org-chart/drawing.ts'
+import type { OrgDrawing } from '#shared/rules/projects/org-charts/drawing.ts'
 
 /** The content of a report as plain data, shared by the screen, the file, and its digest. */
 

@@ -4,8 +4,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { dataProvider } from '#admin/data/data-provider.ts'
 
 /**
- * The floor of the back office: the smallest honest react-admin app, with two resources, its own
- * look, and the product's data provider.
+ * The floor of the back office: the smallest fair react-admin app, with two resources, its default
+ * theme, and the product's data provider.
  */
 const Projects = () => (
   <List perPage={25}>

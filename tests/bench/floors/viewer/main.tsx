@@ -5,7 +5,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 /** The floor of the viewer: PDF.js with its own page view, and nothing else. */
 GlobalWorkerOptions.workerSrc = workerUrl
 
-// The components take PDF.js from the page.
+// The components read PDF.js from the global scope.
 Reflect.set(globalThis, 'pdfjsLib', await import('pdfjs-dist'))
 const { EventBus, PDFLinkService, PDFViewer } = await import('pdfjs-dist/web/pdf_viewer.mjs')
 

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What the server answers for the fields that sellers see. */
+/** What the server returns for the fields that sellers see. */
 const FIELDS = companyFieldDefinitions
   .filter(({ audience }) => audience.length === 0 || audience.includes('seller'))
   .filter(({ field_name }) => field_name !== 'guarantor_outcome')
@@ -55,7 +55,7 @@ const company = (values: Record<string, unknown> = {}) =>
     ...values,
   })
 
-/** Answers by method; every PATCH is written down with the version that it names. */
+/** Answers by method; every PATCH is recorded with the version that it names. */
 function answer(patches: Response[], now = company()) {
   const sent: [unknown, string | null][] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -86,7 +86,7 @@ async function edit() {
 }
 
 describe('company info of a seller', () => {
-  it('saves what was changed, and nothing else, over the version that was seen', async () => {
+  it('saves only what was changed, with the version that was read', async () => {
     const sent = answer([Response.json(company({ city: 'Boulder', version: 5 }))])
     await edit()
     const people = userEvent.setup()
@@ -98,7 +98,7 @@ describe('company info of a seller', () => {
     expect(sent).toEqual([[{ city: 'Boulder', company_type: 's_corp' }, '"4"']])
   })
 
-  it('leaves to staff what is theirs', async () => {
+  it('shows fields of our team as read-only', async () => {
     answer([])
     await edit()
     expect(screen.queryByLabelText(/Credit Rating/)).toBeNull()
@@ -107,7 +107,7 @@ describe('company info of a seller', () => {
     expect(screen.getByText('Not Rated')).toBeTruthy()
   })
 
-  it('says what is wrong before anything is sent, in the order of the form', async () => {
+  it('reports errors before anything is sent, in the order of the form', async () => {
     const sent = answer([])
     await edit()
     const people = userEvent.setup()
@@ -125,7 +125,7 @@ describe('company info of a seller', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows the refusal of the server at its field', async () => {
+  it('shows a refusal by the server at its field', async () => {
     answer([
       Response.json(
         {
@@ -143,7 +143,7 @@ describe('company info of a seller', () => {
     expect((await screen.findAllByText('This website is taken')).length).toBeGreaterThan(0)
   })
 
-  it('saves over a change of another field, and asks where both changed the same one', async () => {
+  it('merges changes to other fields, and asks when both changed the same one', async () => {
     const theirs = company({ city: 'Reno', website: 'https://a.example', version: 7 })
     const sent = answer([stale(), Response.json(company({ version: 8 }))], theirs)
     await edit()

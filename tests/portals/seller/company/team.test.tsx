@@ -44,7 +44,7 @@ const seller = sellerSchema.parse({
   version: 1,
 })
 
-/** Answers every call alike, and tells what was sent: method, address, version and body. */
+/** Answers every call alike; returns what was sent: method, address, version, and body. */
 function answer(status = 200, body: object = seller) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', ...init }: RequestInit = {}) => {
@@ -58,7 +58,7 @@ function answer(status = 200, body: object = seller) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the team of a seller', () => {
-  it('sends the invitation again to whoever has not entered', async () => {
+  it('offers to resend the invitation only to people who have not joined', async () => {
     const sent = answer()
     renderSignedIn(<Team seller={seller} />)
     expect(screen.queryByRole('button', { name: /Send again to Marisol/ })).toBeNull()
@@ -67,7 +67,7 @@ describe('the team of a seller', () => {
     await waitFor(() => expect(sent).toEqual([['POST', address, null, null]]))
   })
 
-  it('gives someone another role, under the version that was read', async () => {
+  it('changes a member’s role, with the version that was read', async () => {
     const sent = answer()
     renderSignedIn(<Team seller={seller} />)
     await press('Change role of Marisol Vega')
@@ -83,7 +83,7 @@ describe('the team of a seller', () => {
   it.each([
     ['Withdraw invitation of Noor Al Hadid', 'Withdraw', '/api/seller/4/collaborator/2/', '"7"'],
     ['Remove Ida Stone', 'Remove', '/api/seller/4/collaborator/3/', '"2"'],
-  ])('asks before it does: %s', async (button, action, address, version) => {
+  ])('asks for confirmation first: %s', async (button, action, address, version) => {
     const sent = answer()
     renderSignedIn(<Team seller={seller} />)
     await press(button)
@@ -94,7 +94,7 @@ describe('the team of a seller', () => {
     expect(sent).toEqual([['DELETE', address, version, null]])
   })
 
-  it('says why somebody stays', async () => {
+  it('shows why somebody cannot be removed', async () => {
     const message = 'Ida Stone is the only person who can work for Halcyon. Add someone else first.'
     answer(409, { code: 'invalid_state', message, request_id: 'r' })
     renderSignedIn(<Team seller={seller} />)
@@ -104,13 +104,13 @@ describe('the team of a seller', () => {
     await dialog.findByText(message)
   })
 
-  it('offers nobody to remove themselves', () => {
+  it('does not let users remove themselves', () => {
     renderSignedIn(<Team seller={seller} />)
     expect(screen.queryByRole('button', { name: 'Remove Marisol Vega' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Remove Ida Stone' })).toBeTruthy()
   })
 
-  it('invites, and says in words why the server refuses', async () => {
+  it('sends an invitation, and shows why the server refused it', async () => {
     const refusal = {
       code: 'conflict',
       message: 'That does not go together.',
@@ -130,7 +130,7 @@ describe('the team of a seller', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('invites nobody who is on the team, and changes no role that way', async () => {
+  it('does not invite someone who is already on the team', async () => {
     const sent = answer()
     renderSignedIn(<Team seller={seller} />)
     const people = userEvent.setup()

@@ -50,12 +50,12 @@ describe('the list of diligence documents', () => {
     expect(outline(changes)).toEqual(expected)
   })
 
-  it('counts what is complete over all that is required of an owner', () => {
+  it('counts complete and required documents of an owner, whatever the filter', () => {
     const [first] = documentationGroups(slots, projects, { ...query, show: 'todo' })
     expect(first).toMatchObject({ done: 1, required: 2 })
   })
 
-  it('has figures over the required ones', () => {
+  it('summarizes required documents', () => {
     expect(documentationFigures(slots)).toEqual({
       required: 4,
       done: 1,
@@ -65,7 +65,7 @@ describe('the list of diligence documents', () => {
     })
   })
 
-  it('leaves optional ones out of the figures', () => {
+  it('leaves optional documents out of the figures', () => {
     const optional = [slotOf({ state: 'flagged', required: false })]
     const none = { required: 0, done: 0, checking: 0, todo: 0, flagged: 0 }
     expect(documentationFigures(optional)).toEqual(none)

@@ -47,7 +47,7 @@ const shown = (...[show, text]: [Parameters<typeof groupSlots>[1], string]) =>
   ])
 
 describe('groupSlots', () => {
-  it('keeps the order of the categories and puts required documents first', () => {
+  it('keeps the order of categories and puts required documents first', () => {
     expect(shown('all', '')).toEqual([
       ['site_control', [2, 3, 1]],
       ['project_costs', [4]],
@@ -55,12 +55,12 @@ describe('groupSlots', () => {
     ])
   })
 
-  it('counts what is complete over the whole category, whatever is shown', () => {
+  it('counts complete documents across the whole category, whatever is shown', () => {
     const [site] = groupSlots(slots, 'checking', '')
     expect(site).toMatchObject({ done: 1, required: 2 })
   })
 
-  it('never calls an optional document that nobody brought a thing to do', () => {
+  it('never lists a missing optional document as something to do', () => {
     expect(shown('todo', '')).toEqual([
       ['project_costs', [4]],
       ['insurance', [5]],
@@ -68,7 +68,7 @@ describe('groupSlots', () => {
     expect(countSlots(slots, '')).toEqual({ all: 5, todo: 2, checking: 1, done: 1 })
   })
 
-  it('shows with each filter as many slots as it counts', () => {
+  it('shows as many slots for each filter as it counts', () => {
     for (const text of ['', 'lease', 'nothing']) {
       for (const show of slotFilters.values) {
         const within = groupSlots(slots, show, text).flatMap((group) => group.slots)
@@ -77,7 +77,7 @@ describe('groupSlots', () => {
     }
   })
 
-  it('looks in the names of documents and of files', () => {
+  it('searches the names of documents and of files', () => {
     expect(shown('all', ' ground LEASE')).toEqual([['site_control', [3]]])
     expect(shown('all', 'lease')).toEqual([['site_control', [2, 3]]])
     expect(shown('all', 'nothing')).toEqual([])

@@ -27,7 +27,7 @@ const showRow = (file: VersionedDocument) =>
   renderSignedIn(<WaitingFiles files={[file]} slots={[]} selection={selection} />)
 
 describe('a waiting file', () => {
-  it('that is damaged keeps saying so, and is read again', async () => {
+  it('shows that it is damaged, and can be read again', async () => {
     const sent = stubNetwork({
       'POST /api/versioned-document/9/retry/': () => ({
         status: 202,
@@ -41,13 +41,13 @@ describe('a waiting file', () => {
     await waitFor(() => expect(sent).toHaveLength(1))
   })
 
-  it('without any text keeps saying so, with nothing to try again', () => {
+  it('shows that it has no text, without an offer to retry', () => {
     showRow(waiting({ processing: DONE }))
     expect(screen.getByText('No text could be read')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull()
   })
 
-  it('that was read tells its type where there is hardly a doubt', () => {
+  it('shows its type once it is nearly certain', () => {
     showRow(
       waiting({
         processing: DONE,
@@ -64,8 +64,8 @@ describe('a waiting file', () => {
   })
 })
 
-describe('a file that seems to hold several documents', () => {
-  it('is not told as one of them', () => {
+describe('a file that seems to contain several documents', () => {
+  it('is not shown as one of them', () => {
     showRow(
       waiting({
         processing: DONE,
@@ -84,7 +84,7 @@ describe('a file that seems to hold several documents', () => {
 })
 
 describe('an opened file', () => {
-  it('tells what could not be read, and offers to split what seems to be several', async () => {
+  it('shows what could not be read, and offers to split several documents', async () => {
     const file = aRecord('versionedDocuments.get', {
       ...waiting({ processing: { ...DONE, reason: 'The page has no text that OCR can read.' } }),
       has_open_bundle: true,
@@ -121,8 +121,8 @@ function Follow() {
   return null
 }
 
-describe('the list of a project', () => {
-  it('is read anew once the reading of one of its files is over', async () => {
+describe('the document list of a project', () => {
+  it('is refetched once the reading of one of its files ends', async () => {
     let tell: (event: { data: string }) => void = () => {}
     vi.stubGlobal(
       'EventSource',
@@ -150,9 +150,9 @@ describe('the list of a project', () => {
 describe('a file in a slot', () => {
   it.each([
     ['unstructured', 1],
-    // People have settled what it says.
+    // People have settled its answers.
     ['completed', 0],
-  ] as const)('that is %s and has no text', (state, told) => {
+  ] as const)('that is %s and has no text says so only while unsettled', (state, told) => {
     const file = fileOf({ state, processing: DONE })
     renderSignedIn(
       <SlotRow slot={slotOf({ state, versioned_documents: [file] })} onUpload={() => {}} />,

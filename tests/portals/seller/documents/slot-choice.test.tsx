@@ -14,12 +14,12 @@ const slots = [
   slotOf({ id: 8, label: 'Deed of Title', document_type: 'deed_of_title' }),
 ]
 
-describe('saying what a file is', () => {
-  it('files nothing before the choice is confirmed', async () => {
+describe('choosing the type of a file', () => {
+  it('saves nothing before the choice is confirmed', async () => {
     const sent = stubNetwork({ 'PATCH /api/document/8/documents/': () => ({ body: slots[1] }) })
     render(<SlotChoice file={fileOf({ id: 9, name: 'scan.pdf' })} slots={slots} />)
     const choice = screen.getByLabelText('Document type for scan.pdf')
-    // What one press of an arrow key does to a closed list, and then another.
+    // One press of an arrow key in a closed list, and then another.
     await userEvent.selectOptions(choice, 'Site Lease')
     await userEvent.selectOptions(choice, 'Deed of Title')
     expect(sent).toEqual([])
@@ -33,7 +33,7 @@ describe('saying what a file is', () => {
     )
   })
 
-  it('takes the choice back without a trace', async () => {
+  it('can be cleared without saving anything', async () => {
     const sent = stubNetwork({ 'PATCH /api/document/7/documents/': () => ({ body: slots[0] }) })
     render(<SlotChoice file={fileOf({ name: 'scan.pdf' })} slots={slots} />)
     const choice = screen.getByLabelText('Document type for scan.pdf')

@@ -6,8 +6,8 @@ const ask = async (id: number) => {
   return `answer ${id}`
 }
 
-describe('answers for several', () => {
-  it('come in the order of what was asked', async () => {
+describe('eachOf', () => {
+  it('returns answers in the order of the inputs', async () => {
     const slowFirst = async (id: number) => {
       if (id === 2) await new Promise(setImmediate)
       return ask(id)
@@ -18,13 +18,13 @@ describe('answers for several', () => {
     })
   })
 
-  it('stay where another fails, and the first error is told', async () => {
+  it('keeps other answers when one fails, and returns the first error', async () => {
     const { answers, error } = await eachOf([1, -2, -3, 4], ask)
     expect(answers).toEqual(['answer 1', undefined, undefined, 'answer 4'])
     expect(error?.message).toBe('No -2')
   })
 
-  it('are none for nothing', async () => {
+  it('returns nothing for no inputs', async () => {
     expect(await eachOf([], ask)).toEqual({ answers: [], error: null })
   })
 })

@@ -49,7 +49,7 @@ describe('writeHomeQuery', () => {
     expect(String(writeHomeQuery(read('page=4'), { q: 'x' }))).toBe('q=x')
   })
 
-  it('keeps the page length, and starts on the first page of another', () => {
+  it('keeps the page size, and goes to the first page when it changes', () => {
     expect(String(writeHomeQuery(read('page=4&perPage=50'), { page: 5 }))).toBe('perPage=50&page=5')
     expect(String(writeHomeQuery(read('page=4&perPage=50'), { perPage: 100 }))).toBe('perPage=100')
   })
@@ -69,7 +69,7 @@ describe('listQueryOf', () => {
     })
   })
 
-  it('asks for every stage without naming any, lost projects included', () => {
+  it('asks for every stage by omitting the filter, so that lost projects are included', () => {
     expect(listQueryOf(read('tab=all')).filter).toEqual({})
   })
 })

@@ -7,7 +7,7 @@ const reno = { id: 6, slug: 'reno-storage', name: 'Reno Storage' }
 const gap = (text: string) => ({ kind: 'document', text, link: `/to/${text}` })
 
 describe('nextSteps', () => {
-  it('puts overdue requests first, then those that came back, then by due date', () => {
+  it('lists overdue requests first, then flagged ones, then by due date', () => {
     const tasks = [
       taskOf({ id: 1, title: 'later', due_date: '2026-05-01' }),
       taskOf({ id: 2, title: 'undated' }),
@@ -24,13 +24,13 @@ describe('nextSteps', () => {
     ])
   })
 
-  it('leaves out what waits for our team or is done', () => {
+  it('leaves out requests that wait for our team or are done', () => {
     const states = ['waiting_for_info', 'ready_to_send_request', 'verify', 'approved'] as const
     const tasks = states.map((state, index) => taskOf({ id: index, state }))
     expect(nextSteps(tasks, [], [mesa])).toEqual([])
   })
 
-  it('takes the gaps of the projects in turn, after the requests', () => {
+  it('takes gaps from each project in turn, after the requests', () => {
     const gaps = [
       { project: mesa, next: [gap('m1'), gap('m2'), gap('m3')] },
       { project: reno, next: [gap('r1')] },
@@ -45,7 +45,7 @@ describe('nextSteps', () => {
     ])
   })
 
-  it('leads to the task on its project; a request on the company is answered in place', () => {
+  it('links to the task in its project, but not to a request to the company', () => {
     const company = { project_id: null, project_name: null, company_name: 'Mesa LLC' }
     const steps = nextSteps([taskOf({ id: 9 }), taskOf({ id: 10, ...company })], [], [mesa])
     expect(steps.map(({ link, about }) => [link, about])).toEqual([
@@ -54,7 +54,7 @@ describe('nextSteps', () => {
     ])
   })
 
-  it('finds its way to a project that is not among the known ones', () => {
+  it('links to a project that is not in the given list', () => {
     const [step] = nextSteps([taskOf({ id: 9, project_id: 77 })], [], [mesa])
     expect(step?.link).toBe('/projects/project-77?tab=tasks&task=9')
   })

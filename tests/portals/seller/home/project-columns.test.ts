@@ -7,7 +7,7 @@ import { projectOf } from '../records.ts'
 
 const GAP = { kind: 'document', text: 'Upload the site lease', link: '/projects/a-1' }
 
-/** What the server says about each project, and how often it was asked. */
+/** Stubs the response for each project; returns the addresses that were requested. */
 function stubDiligence(answers: Record<number, { percent: number; next: (typeof GAP)[] }>) {
   const asked: string[] = []
   vi.stubGlobal('document', { cookie: '' })
@@ -24,7 +24,7 @@ function stubDiligence(answers: Record<number, { percent: number; next: (typeof 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the exported list of projects', () => {
-  it('says how ready each project is and what comes next, and asks once for both', async () => {
+  it('includes readiness and next step, and asks once per project for both', async () => {
     const cases: readonly (readonly [ProjectStage, number, (typeof GAP)[], string])[] = [
       ['onboarding', 45, [GAP], '45%,Upload the site lease'],
       ['review', 80, [], '80%,We’re reviewing your files'],

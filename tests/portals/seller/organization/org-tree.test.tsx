@@ -8,7 +8,7 @@ import { quietly, render } from '../../../shared/ui/render.tsx'
 quietly()
 
 describe('the chart', () => {
-  it('is nested lists, so that it reads without its lines', () => {
+  it('is made of nested lists, so that it reads well without its lines', () => {
     const parties = [
       { company_id: 1, company_name: 'Mesa Owner', role: 'owner' as const },
       { company_id: 2, company_name: 'Vega', role: 'guarantor' as const },

@@ -31,7 +31,7 @@ const outline = ({ label, children }: OrgNode): unknown =>
   children.length === 0 ? label : [label, ...children.map(outline)]
 
 describe('companiesOf', () => {
-  it('names each company once, with its parts in the order of the roles', () => {
+  it('lists each company once, with its roles in a fixed order', () => {
     expect(companiesOf([mesa, ash])).toEqual([
       {
         id: 1,
@@ -54,7 +54,7 @@ describe('companiesOf', () => {
 })
 
 describe('the chart', () => {
-  it('of a project has its parts, and below each its companies', () => {
+  it('of a project contains its roles, with the companies below each', () => {
     expect(outline(projectNode(mesa))).toEqual([
       'Mesa',
       ['Seller', 'Vega'],
@@ -63,7 +63,7 @@ describe('the chart', () => {
     ])
   })
 
-  it('of an account has its projects, also those without parties', () => {
+  it('of an account contains its projects, even those without parties', () => {
     const bare = { ...ash, parties: [] }
     expect(outline(accountNode('Vega', [bare, ash]))).toEqual([
       'Vega',
@@ -73,7 +73,7 @@ describe('the chart', () => {
     expect(accountNode('Vega', [ash]).detail).toBe('1 project')
   })
 
-  it('has no key twice', () => {
+  it('never repeats a key', () => {
     const keys = ({ key, children }: OrgNode): string[] => [key, ...children.flatMap(keys)]
     const all = keys(accountNode('Vega', [mesa, ash]))
     expect(new Set(all).size).toBe(all.length)

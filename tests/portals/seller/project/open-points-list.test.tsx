@@ -18,14 +18,14 @@ const gap = (text: string) => ({ kind: 'document', text, link: `?${text}` }) as 
 const headings = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-describe('what a seller does next', () => {
-  it('names a request of our team first, also when every document is in', () => {
+describe('the seller’s next steps', () => {
+  it('show a request by our team first, even when every document is in', () => {
     render(<OpenPointsList stage="review" points={points} requests={[request]} />)
     expect(screen.getByRole('link', { name: request.text })).toBeTruthy()
     expect(headings()).toEqual(['Requests and questions'])
   })
 
-  it('counts what blocks in the groups below, and requests in neither', () => {
+  it('count blockers for you and for our team, without requests', () => {
     const [lease, photo] = [gap('Upload Site Lease.'), gap('We’re reviewing Project Photo.')]
     const open = { ...points, you: [lease], us: [photo] }
     render(<OpenPointsList stage="review" points={open} requests={[request]} />)
@@ -33,7 +33,7 @@ describe('what a seller does next', () => {
     expect(headings()).toEqual(['Requests and questions', 'For you (1)', 'With our team (1)'])
   })
 
-  it('says so when nothing is left', () => {
+  it('say so when nothing is left', () => {
     render(<OpenPointsList stage="review" points={points} requests={[]} />)
     expect(screen.getByText('Nothing on your side is blocking Funding Ready')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()

@@ -18,7 +18,7 @@ const item = (changes: Partial<DiligenceItem>): DiligenceItem => ({
 })
 
 describe('openPoints', () => {
-  it('tells whose turn it is', () => {
+  it('separates what the seller must do from what our team must do', () => {
     const points = openPoints(project, [
       item({}),
       item({ state: 'flagged', label: 'EPC', document_id: 32 }),
@@ -42,7 +42,7 @@ describe('openPoints', () => {
     expect([points.documentsDone, points.documents]).toEqual([1, 6])
   })
 
-  it('has nothing left exactly when everything required is complete', () => {
+  it('is empty exactly when everything required is complete', () => {
     const done = openPoints(project, [item({ state: 'completed' }), item({ required: false })])
     expect([done.you, done.us, done.summary.percent]).toEqual([[], [], 100])
     const left = openPoints(project, [item({ state: 'unstructured' })])
@@ -61,13 +61,13 @@ describe('tabs of the project', () => {
     expect(readTab(new URLSearchParams(text))).toBe(tab)
   })
 
-  it('has an address for each, the default without a query', () => {
+  it('have an address each, with no query for the default tab', () => {
     expect(tabPath(project, 'home')).toBe('/projects/mesa-solar-5')
     expect(tabPath(project, 'tasks')).toBe('/projects/mesa-solar-5?tab=tasks')
   })
 })
 
-it('puts what is there and not enough after what is missing, for the owner', () => {
+it('lists policy gaps with the seller’s open points without changing the percentage', () => {
   const gap = { kind: 'policy', text: 'Upload current insurance.', link: '/documentation' } as const
   const { you, us, summary } = openPoints({ id: 5, slug: 'mesa' }, [], [gap])
   expect([you, us]).toEqual([[gap], []])

@@ -59,14 +59,14 @@ describe('registrationReadiness', () => {
     expect(dueDates(2026)).toEqual({ partnership: '2027-09-15', corporation: '2027-10-15' })
   })
 
-  it('takes the year of service for the tax year, until one is recorded', () => {
+  it('derives the tax year from the placed-in-service date until one is recorded', () => {
     const open = { ...complete, values: {} }
     expect(registrationReadiness(open, own).taxYear).toBe(2026)
     const planned = { ...open, placed_in_service_date: null }
     expect(registrationReadiness(planned, own)).toMatchObject({ taxYear: null, registerBy: null })
   })
 
-  it('leads each gap to where it is filled in', () => {
+  it('links each gap to where it is filled in', () => {
     const { points } = registrationReadiness(projectOf({}), none)
     expect(points.filter(({ isDone }) => !isDone)).toHaveLength(points.length)
     expect(points.find(({ key }) => key === 'credit_tax_year')?.to).toBe(
@@ -79,13 +79,13 @@ describe('registrationReadiness', () => {
     ['a certificate of completion', 'completion_certificate', 'completed', true],
     ['permission to operate in review', 'pto_document', 'unstructured', false],
     ['another document', 'site_lease', 'completed', false],
-  ] as const)('takes %s for evidence of service: %s %s', (_what, type, state, isDone) => {
+  ] as const)('accepts %s as evidence of service: %s %s', (_what, type, state, isDone) => {
     const records = { ...own, slots: [slot(type, state), slot('construction_permit')] }
     const { points } = registrationReadiness(complete, records)
     expect(points.find(({ key }) => key === 'evidence')?.isDone).toBe(isDone)
   })
 
-  it('leads to the place of a document that is asked for, and no project counts another’s', () => {
+  it('links to the slot of a missing document, and ignores documents of other projects', () => {
     const missing = { ...own, slots: [slot('pto_document', 'missing', 31)] }
     const evidence = (records: OwnRecords) =>
       registrationReadiness(complete, records).points.find(({ key }) => key === 'evidence')
@@ -107,7 +107,7 @@ describe('registrationReadiness', () => {
       { slots: [slot('w9_form')], company: { id: 2, ein: null, values: {} } },
       true,
     ],
-  ] as const)('knows the number of a tax owner that is %s', (_who, records, isDone) => {
+  ] as const)('knows the tax ID of a tax owner that is %s', (_who, records, isDone) => {
     const { points } = registrationReadiness(complete, records)
     expect(points.find(({ key }) => key === 'tax_id')?.isDone).toBe(isDone)
   })
@@ -116,7 +116,7 @@ describe('registrationReadiness', () => {
     ['partnership', 'partnership', '2027-09-15', '2027-05-18'],
     ['c_corporation', 'corporation', '2027-10-15', '2027-06-17'],
     [null, 'unknown', '2027-09-15', '2027-05-18'],
-  ])('counts from the return of a %s', (tax_class, returnKind, dueOn, registerBy) => {
+  ])('counts back from the due date of a %s', (tax_class, returnKind, dueOn, registerBy) => {
     const company = { id: 1, ein: null, values: { tax_class } }
     expect(registrationReadiness(complete, { ...own, company })).toMatchObject({
       returnKind,

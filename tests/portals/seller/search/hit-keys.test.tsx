@@ -22,8 +22,8 @@ function Page() {
   )
 }
 
-describe('arrow keys', () => {
-  it('move from the search box through everything found, and back', async () => {
+describe('search results', () => {
+  it('are reached with arrow keys from the search box, and back', async () => {
     render(<Page />)
     screen.getByLabelText('Search').focus()
     const press = async (key: string) => {
@@ -39,7 +39,7 @@ describe('arrow keys', () => {
     expect(await press('ArrowUp')).toBe('Search')
   })
 
-  it('groups what was found, without empty groups', () => {
+  it('are grouped, without empty groups', () => {
     render(<Page />)
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
     expect(headings).toEqual(['Projects (1)', 'Tasks (1)'])

@@ -10,17 +10,17 @@ import {
 import { fileOf, projectOf, slotOf, taskOf } from '../records.ts'
 
 describe('hits', () => {
-  it('of projects say stage and place', () => {
+  it('of projects show stage and address', () => {
     const hit = projectHit(projectOf({ full_street_address: '12 Canal Street' }))
     expect(hit).toMatchObject({ about: 'Onboarding · 12 Canal Street', to: '/projects/mesa-5' })
   })
 
-  it('of tasks lead to where they are answered', () => {
+  it('of tasks link to where they are answered', () => {
     expect(taskHit(taskOf({ id: 7 })).to).toBe('/projects/project-5?tab=tasks&task=7')
     expect(taskHit(taskOf({ id: 7, project_id: null })).to).toBe('/tasks?task=7')
   })
 
-  it('of files say what they are, or that nobody has said so', () => {
+  it('of files show their type, or that they are not categorized yet', () => {
     expect(fileHit(fileOf({ id: 3 }))).toMatchObject({
       about: 'Site Lease · Mesa Solar',
       to: '/document-viewer/3/',
@@ -28,7 +28,7 @@ describe('hits', () => {
     expect(fileHit(fileOf({ label: null })).about).toMatch(/^Waiting to be categorized/)
   })
 
-  it('of documents are entries of the list by name, and their files by name', () => {
+  it('of documents match by the name of the slot or of a file', () => {
     const file = fileOf({ id: 3, name: 'Executed lease.pdf' })
     const slots = [
       slotOf({ id: 1, versioned_documents: [file, fileOf({ id: 4, name: 'scan.pdf' })] }),
@@ -44,7 +44,7 @@ describe('hits', () => {
     expect(keys('nothing')).toEqual([])
   })
 
-  it('are counted over all kinds', () => {
+  it('are counted across all kinds', () => {
     const one = projectHit(projectOf({}))
     expect(countHits({ projects: [one], documents: [one, one], tasks: [] })).toBe(3)
   })

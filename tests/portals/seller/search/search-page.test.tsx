@@ -58,13 +58,13 @@ function open(address: string, answers: Answers = {}) {
 const box = () => screen.getByRole('searchbox', { name: 'Search' })
 
 describe('the search of a seller', () => {
-  it('asks nothing before there are words', () => {
+  it('sends no request before anything is typed', () => {
     const { sent } = open('/search')
     screen.getByRole('heading', { name: 'What are you looking for?' })
     expect(sent).toEqual([])
   })
 
-  it('takes typed words into the address and asks for them everywhere', async () => {
+  it('puts the query in the address and searches the text of documents', async () => {
     const { sent, router } = open('/search')
     await userEvent.type(box(), 'rent')
     await screen.findByRole('heading', { name: 'No results for “rent”' })
@@ -73,7 +73,7 @@ describe('the search of a seller', () => {
     expect(asked?.url).toContain('q=rent')
   })
 
-  it('shows what it found by kind, and pages with the words around the hit', async () => {
+  it('shows results by kind, and pages with the text around each hit', async () => {
     open('/search?q=rent', {
       'GET /api/project-tasks/': () => rows(taskOf({ id: 8, title: 'Send the rent roll' })),
       'GET /api/seller/3/documents/': () => ({
@@ -97,7 +97,7 @@ describe('the search of a seller', () => {
     expect(link.getAttribute('href')).toContain('/document-viewer/9/?page=4')
   })
 
-  it('goes by arrows from the words to what was found', async () => {
+  it('moves from the search box to the results with arrow keys', async () => {
     open('/search?q=rent', {
       'GET /api/versioned-documents/search/': () => ({ body: [hit(3)] }),
     })
@@ -107,7 +107,7 @@ describe('the search of a seller', () => {
     expect(document.activeElement?.textContent).toBe('lease.pdf, page 3')
   })
 
-  it('says what failed and tries it again, beside what was found', async () => {
+  it('shows a failure next to the other results, and retries it', async () => {
     let fails = true
     open('/search?q=rent', {
       'GET /api/project-tasks/': () => rows(taskOf({ title: 'Send the rent roll' })),

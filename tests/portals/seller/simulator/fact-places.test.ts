@@ -15,6 +15,6 @@ it.each([
   ],
   [{ kind: 'project' as const, id: 6 }, []],
   [{ kind: 'guarantor' as const, id: 5 }, []],
-])('leads a seller to what is theirs: %j', (ref, addresses) => {
+])('links a seller only to their own records: %j', (ref, addresses) => {
   expect(sellerPlaces(ref, slugs).map(({ to }) => to)).toEqual(addresses)
 })

@@ -9,7 +9,7 @@ const person = {
 }
 
 describe('supportNote', () => {
-  it('says who writes and what failed when', () => {
+  it('names the sender, and what failed and when', () => {
     const failure = { requestId: 'r-1', message: 'Busy.', at: '2026-11-21T20:00:00.000Z' }
     expect(supportNote(person, [failure])).toBe(
       'Joulebridge: Ada Voss <ada@example.test>, Vega\n' +

@@ -28,7 +28,7 @@ function Tools() {
 }
 
 describe('the tools of the task lists', () => {
-  it('keep filter and subject in the address, and forget the task that was linked to', async () => {
+  it('keep their filters in the address, and drop the linked task', async () => {
     const { router } = render(<Tools />)
     await router.navigate('/tasks?task=1')
     await userEvent.click(await screen.findByRole('button', { name: /^In review/ }))
@@ -41,7 +41,7 @@ describe('the tools of the task lists', () => {
     expect(router.state.location.search).toBe('?show=checking')
   })
 
-  it('offer the company and each project once', () => {
+  it('list the company and each project once', () => {
     render(<Tools />)
     const options = [...screen.getByLabelText('Tasks for').querySelectorAll('option')]
     expect(options.map(({ textContent }) => textContent)).toEqual([

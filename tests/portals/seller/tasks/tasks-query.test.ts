@@ -23,13 +23,13 @@ const tasks = [
 ]
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
 
-describe('address of the task lists', () => {
+describe('the address of the task lists', () => {
   it.each([
     ['', { show: 'open', text: '', about: null, wanted: null }],
     ['show=done&q=lease&about=6', { show: 'done', text: 'lease', about: '6', wanted: null }],
     ['about=company', { show: 'open', text: '', about: 'company', wanted: null }],
     ['show=none&about=x', { show: 'open', text: '', about: null, wanted: null }],
-    // A task that was linked to is shown whatever its state.
+    // A linked task is shown whatever its state.
     ['task=3', { show: 'all', text: '', about: null, wanted: 3 }],
     ['task=3&show=done', { show: 'done', text: '', about: null, wanted: 3 }],
   ])('%j', (query, expected) => {
@@ -52,7 +52,7 @@ describe('finding tasks', () => {
     expect(find(text, about)).toEqual(expected)
   })
 
-  it('counts what each filter shows', () => {
+  it('counts the tasks that each filter shows', () => {
     const counts = countTasks(tasks)
     expect(counts).toEqual({ open: 1, checking: 1, done: 1, all: 3 })
     for (const show of ['open', 'checking', 'done', 'all'] as const) {
@@ -60,7 +60,7 @@ describe('finding tasks', () => {
     }
   })
 
-  it('puts them under their projects by name, company tasks aside', () => {
+  it('groups them by project name, without company tasks', () => {
     expect(tasksByProject(tasks).map(({ name, tasks: own }) => [name, ids(own)])).toEqual([
       ['Ash', [2]],
       ['Mesa Solar', [1]],

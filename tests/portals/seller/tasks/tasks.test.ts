@@ -23,7 +23,7 @@ describe('groupTasks', () => {
     })
   })
 
-  it('orders by due date, undated ones last', () => {
+  it('sorts by due date, with undated tasks last', () => {
     const due = (id: number, due_date: string | null) => taskOf({ id, due_date })
     const { open } = groupTasks([due(1, null), due(2, '2026-09-01'), due(3, '2026-04-01')])
     expect(open.map(({ id }) => id)).toEqual([3, 2, 1])
@@ -39,7 +39,7 @@ describe('answerTarget', () => {
     })
   })
 
-  it('is the project or company when there is no such slot', () => {
+  it('is the project or company when there is no matching slot', () => {
     expect(answerTarget(taskOf({ document_type: 'epc_agreement' }), slots)).toEqual({
       project_id: 5,
     })

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneTimeTokens, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { oneTimeTokens } from '#server/db/schema/auth.ts'
 import { mintToken } from '#server/features/access/auth/tokens.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { comparable, isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from './support.ts'
+import { comparable, emailsTo, isIn, logIn, makePerson, PASSWORD, tokenIn } from './support.ts'
 
 const NEW_PASSWORD = 'Newer-pass-2026!'
 
@@ -24,7 +25,7 @@ const CALLS = [
 const ask = (call: string, email: unknown) => t.visitor().post(`/api/auth/${call}/`, { email })
 
 describe.each(CALLS)('%s', (call, template) => {
-  it('answers alike whether or not there is such an account, and mails active ones only', async () => {
+  it('gives the same response with or without an account, and mails active accounts only', async () => {
     const known = await makePerson(t)
     const closed = await makePerson(t, { is_active: false })
     const unconfirmed = await makePerson(t, { is_confirmed: false })
@@ -35,23 +36,23 @@ describe.each(CALLS)('%s', (call, template) => {
       expect(other.text).toBe(answer.text)
       expect(other.status).toBe(200)
       expect(Object.keys(other.headers).sort()).toEqual(Object.keys(answer.headers).sort())
-      expect(await mailsTo(t, email)).toEqual([])
+      expect(await emailsTo(t, email)).toEqual([])
     }
-    const mails = await mailsTo(t, known.email)
-    expect(mails.map((mail) => mail.template)).toEqual([template])
+    const emails = await emailsTo(t, known.email)
+    expect(emails.map((message) => message.template)).toEqual([template])
   })
 
-  it('mails three times an hour at most, and goes on answering the same', async () => {
+  it('sends at most three emails an hour, with the same response each time', async () => {
     const { email } = await makePerson(t)
     const answers = []
     for (let count = 0; count < 5; count++) answers.push(await ask(call, email))
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
-    expect(await mailsTo(t, email)).toHaveLength(3)
+    expect(await emailsTo(t, email)).toHaveLength(3)
   })
 
   it.each([[['a@example.test']], [{ a: 'b' }], [''], ['no address'], [7], [null]])(
-    'refuses %j as address',
+    'refuses %j as an address',
     async (email) => {
       const answer = await ask(call, email)
       expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
@@ -59,7 +60,7 @@ describe.each(CALLS)('%s', (call, template) => {
     },
   )
 
-  it('leads to the configured origin whatever host the request names', async () => {
+  it('links to the configured origin whatever host the request names', async () => {
     const { email } = await makePerson(t)
     await t.visitor().post(
       `/api/auth/${call}/`,
@@ -68,15 +69,15 @@ describe.each(CALLS)('%s', (call, template) => {
         headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
       },
     )
-    const [mail] = await mailsTo(t, email)
-    expect(mail?.body).toContain('https://credits.example/')
-    expect(mail?.body).not.toContain('evil')
+    const [message] = await emailsTo(t, email)
+    expect(message?.body).toContain('https://credits.example/')
+    expect(message?.body).not.toContain('evil')
   })
 
   it('keeps only the hash of the token', async () => {
     const { email, id } = await makePerson(t)
     await ask(call, email)
-    const token = tokenIn((await mailsTo(t, email))[0])
+    const token = tokenIn((await emailsTo(t, email))[0])
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const rows = await t.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.user_id, id))
     expect(rows).toHaveLength(1)
@@ -89,10 +90,10 @@ describe('a password link that staff send', () => {
   const sendTo = async (email: string) =>
     (await t.as((await makeAdmin(t.db)).id)).post(PATH, { email })
 
-  it('is refused in words once the hour has had its mails, also those asked for elsewhere', async () => {
+  it('is refused with an explanation once the address has reached its hourly limit', async () => {
     const { email } = await makePerson(t)
     await ask('send-reset-password-email', email)
-    await mailsTo(t, email)
+    await emailsTo(t, email)
     const answers = [await sendTo(email), await sendTo(email), await sendTo(email)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
     expect(answers[0]?.body).toEqual({ message: 'Email sent.' })
@@ -103,30 +104,30 @@ describe('a password link that staff send', () => {
       ),
     })
     expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(3_500)
-    expect(await mailsTo(t, email)).toHaveLength(3)
+    expect(await emailsTo(t, email)).toHaveLength(3)
     expect(await ask('send-reset-password-email', email)).toMatchObject({ status: 200 })
   })
 
   it('works', async () => {
     const person = await makePerson(t)
     await sendTo(person.email)
-    const token = tokenIn((await mailsTo(t, person.email))[0])
+    const token = tokenIn((await emailsTo(t, person.email))[0])
     const check = { user_id: person.id, token }
     const answer = await t.visitor().post('/api/auth/check-reset-password-link/', check)
     expect(answer.status).toBe(200)
   })
 
-  it('is refused where nobody could use it', async () => {
+  it('is refused for an account that cannot sign in', async () => {
     const closed = await makePerson(t, { is_active: false })
     const unconfirmed = await makePerson(t, { is_confirmed: false })
     for (const email of ['nobody@example.test', closed.email, unconfirmed.email]) {
       const answer = await sendTo(email)
       expect(answer).toMatchObject({ status: 409, body: { code: 'invalid_state' } })
-      expect(await mailsTo(t, email)).toEqual([])
+      expect(await emailsTo(t, email)).toEqual([])
     }
   })
 
-  it('is nothing that anybody else learns from', async () => {
+  it('reveals nothing to anyone but staff', async () => {
     const { email, id } = await makePerson(t)
     const client = await t.as(id)
     const answers = []
@@ -142,14 +143,14 @@ describe('magic link', () => {
 
   async function linkFor(email: string): Promise<string> {
     await ask('request-magic-link', email)
-    return tokenIn((await mailsTo(t, email)).at(-1))
+    return tokenIn((await emailsTo(t, email)).at(-1))
   }
 
-  it('has its token behind the hash sign, where no server sees it', async () => {
+  it('carries its token after the hash sign, where no server sees it', async () => {
     const { email } = await makePerson(t)
     await ask('request-magic-link', email)
-    const [mail] = await mailsTo(t, email)
-    expect(mail?.body).toMatch(/https:\/\/credits\.example\/login#token=[\w-]{43}\n/)
+    const [message] = await emailsTo(t, email)
+    expect(message?.body).toMatch(/https:\/\/credits\.example\/login#token=[\w-]{43}\n/)
   })
 
   it('logs in once', async () => {
@@ -162,7 +163,7 @@ describe('magic link', () => {
     expect(await consume(token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } })
   })
 
-  it('makes exactly one session of twenty uses at the same moment', {
+  it('opens exactly one session when used twenty times at once', {
     tags: ['postgres'],
   }, async () => {
     const person = await makePerson(t)
@@ -176,7 +177,7 @@ describe('magic link', () => {
     expect(inside.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is not consumed by opening the page it leads to', async () => {
+  it('is not used up by opening the page it links to', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     await t.visitor().get(`/login?token=${token}`)
@@ -185,7 +186,7 @@ describe('magic link', () => {
     expect((await consume(token)).status).toBe(200)
   })
 
-  it('is dead when its time is over', async () => {
+  it('expires after ten minutes', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     const [row] = await t.db
@@ -204,14 +205,14 @@ describe('magic link', () => {
   it.each([
     ['a closed account', { is_active: false }],
     ['an unconfirmed account', { is_confirmed: false }],
-  ])('lets nobody into %s', async (_what, change) => {
+  ])('does not sign in to %s', async (_what, change) => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     await t.db.update(users).set(change).where(eq(users.id, person.id))
     expect((await consume(token)).body.code).toBe('token_invalid')
   })
 
-  it('makes the other links of its kind worthless when it is used', async () => {
+  it('invalidates earlier links of its kind once it is used', async () => {
     const person = await makePerson(t)
     const earlier = await linkFor(person.email)
     const later = await linkFor(person.email)
@@ -219,7 +220,7 @@ describe('magic link', () => {
     expect((await consume(earlier)).status).toBe(400)
   })
 
-  it('is not taken as a reset link, nor the other way round', async () => {
+  it('does not work as a reset link, nor a reset link as a magic link', async () => {
     const person = await makePerson(t)
     const magic = await linkFor(person.email)
     const reset = await mintToken(t.db, 'reset', person.id, 10)
@@ -233,12 +234,12 @@ describe('magic link', () => {
 describe('reset link', () => {
   async function linkFor(email: string): Promise<string> {
     await ask('send-reset-password-email', email)
-    return tokenIn((await mailsTo(t, email)).at(-1))
+    return tokenIn((await emailsTo(t, email)).at(-1))
   }
   const check = (body: object) => t.visitor().post('/api/auth/check-reset-password-link/', body)
   const reset = (body: object) => t.visitor().post('/api/auth/reset-password/', body)
 
-  it('sets a password once, ends every session and tells the owner', async () => {
+  it('sets a password once, ends every session and notifies the owner', async () => {
     const person = await makePerson(t)
     const elsewhere = await t.as(person.id)
     const token = await linkFor(person.email)
@@ -254,23 +255,25 @@ describe('reset link', () => {
       body: { code: 'token_invalid' },
     })
     expect((await check(link)).body.code).toBe('token_invalid')
-    expect((await mailsTo(t, person.email)).at(-1)?.template).toBe('password_changed')
+    expect((await emailsTo(t, person.email)).at(-1)?.template).toBe('password_changed')
   })
 
-  it('follows the address of the reset screen', async () => {
+  it('uses the path of the reset screen', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
-    const [mail] = await mailsTo(t, person.email)
-    expect(mail?.body).toContain(`https://credits.example/password/reset/${person.id}/${token}\n`)
+    const [message] = await emailsTo(t, person.email)
+    expect(message?.body).toContain(
+      `https://credits.example/password/reset/${person.id}/${token}\n`,
+    )
   })
 
-  it('takes the user id as digits, as the address has it', async () => {
+  it('accepts the user id as a string of digits, as in the path', async () => {
     const person = await makePerson(t)
     const token = await linkFor(person.email)
     expect((await check({ user_id: String(person.id), token })).status).toBe(200)
   })
 
-  it('does not take a refused password as a use', async () => {
+  it('is not used up by a refused password', async () => {
     const person = await makePerson(t)
     const link = { user_id: person.id, token: await linkFor(person.email) }
     const answer = await reset({ ...link, password: 'short' })
@@ -279,7 +282,7 @@ describe('reset link', () => {
     expect((await reset({ ...link, password: NEW_PASSWORD })).status).toBe(200)
   })
 
-  it('sets one password of ten at the same moment', { tags: ['postgres'] }, async () => {
+  it('sets one of ten passwords sent at once', { tags: ['postgres'] }, async () => {
     const person = await makePerson(t)
     const link = { user_id: person.id, token: await linkFor(person.email) }
     const words = Array.from({ length: 10 }, (_, index) => `Word-${index}-pass!`)
@@ -290,7 +293,7 @@ describe('reset link', () => {
     expect((await logIn(t.visitor(), person.email, word)).status).toBe(200)
   })
 
-  it('is worthless when altered, for another user, or of nobody', async () => {
+  it('does not work when altered, for another user, or for nobody', async () => {
     const person = await makePerson(t)
     const other = await makePerson(t)
     const token = await linkFor(person.email)
@@ -327,7 +330,7 @@ describe('reset link', () => {
     }
   })
 
-  it('ends with a change of the password or of the address', async () => {
+  it('stops working when the password or the address changes', async () => {
     const admin = await t.as((await makeAdmin(t.db)).id)
     const person = await makePerson(t)
     const first = { user_id: person.id, token: await linkFor(person.email) }
@@ -342,7 +345,7 @@ describe('reset link', () => {
     expect((await check(second)).body.code).toBe('token_invalid')
   })
 
-  it('ends with the closing of the account, also when it is opened again', async () => {
+  it('stops working when the account is closed, even if it is reopened', async () => {
     const admin = await t.as((await makeAdmin(t.db)).id)
     const person = await makePerson(t)
     const link = { user_id: person.id, token: await linkFor(person.email) }
@@ -351,7 +354,7 @@ describe('reset link', () => {
     expect((await reset({ ...link, password: NEW_PASSWORD })).body.code).toBe('token_invalid')
   })
 
-  it('opens an account that is locked by wrong passwords', async () => {
+  it('unlocks an account that was locked by wrong passwords', async () => {
     const person = await makePerson(t)
     for (let count = 0; count < 11; count++) await logIn(t.visitor(), person.email, 'wrong')
     expect((await logIn(t.visitor(), person.email)).status).toBe(429)
@@ -361,7 +364,7 @@ describe('reset link', () => {
   })
 })
 
-it('leaves no difference between the answers of a known and an unknown address', async () => {
+it('gives the same response for a known and an unknown address', async () => {
   const person = await makePerson(t)
   for (const [call] of CALLS) {
     const [known, unknown] = [await ask(call, person.email), await ask(call, 'no@example.test')]

@@ -1,17 +1,17 @@
 /** @module-tag postgres */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rateLimits } from '#server/db/schema/accounts.ts'
 import { auditEvents } from '#server/db/schema/audit.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makePerson, PASSWORD, WRONG } from './support.ts'
 
-/** Open to the world, with an ample budget for its address. */
+/** Directly reachable, with an ample limit for the network address of the tests. */
 let open: TestApp
-/** Seconds. */
+/** In seconds. */
 const WINDOW = 3_600
-/** Behind a proxy that names who is calling, with a small budget for each account. */
+/** Behind a proxy that forwards the client address, with a small limit for each account. */
 let proxied: TestApp
 beforeAll(async () => {
   open = await testApp({ RATE_LOGIN_WINDOW_SECONDS: String(WINDOW), RATE_LOGIN_ADDRESS: '1000' })
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 let addresses = 0
-/** Log-ins from a network address of their own, unless one is given. */
+/** Logs in from a new network address unless one is given. */
 function caller(t: TestApp, address = `203.0.113.${++addresses}`, client: Client = t.visitor()) {
   const headers = { 'x-forwarded-for': address }
   return (email: string, password: string) =>
@@ -33,7 +33,7 @@ function caller(t: TestApp, address = `203.0.113.${++addresses}`, client: Client
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status)
 const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value)
 
-/** Windows are measured in real time: as if this much of it had gone by. */
+/** Windows are measured in real time, so this moves their ends as if the time had passed. */
 const passes = (seconds: number) =>
   open.db
     .update(rateLimits)
@@ -46,7 +46,7 @@ async function oneByOne<T, R>(items: readonly T[], work: (item: T) => Promise<R>
 }
 
 describe('the budget of an account', () => {
-  it('is ten wrong passwords, then refuses the right one too until the window is over', async () => {
+  it('allows ten wrong passwords, then refuses even the right one until the window ends', async () => {
     const { email } = await makePerson(open)
     const logIn = caller(open)
     const answers = await oneByOne(times(20, WRONG), (word) => logIn(email, word))
@@ -61,7 +61,7 @@ describe('the budget of an account', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(200)
   })
 
-  it('holds for tries at the same moment, from anywhere', async () => {
+  it('holds for simultaneous attempts from anywhere', async () => {
     const { email } = await makePerson(open)
     const client = open.visitor()
     await client.get('/api/active-user/')
@@ -71,7 +71,7 @@ describe('the budget of an account', () => {
     expect(statuses(answers).sort()).toEqual([...times(10, 401), ...times(10, 429)])
   })
 
-  it('holds within any span as long as the window, not only from the first try', async () => {
+  it('holds over any span as long as the window, not only from the first attempt', async () => {
     const { email } = await makePerson(open)
     const logIn = caller(open)
     const early = await oneByOne(times(9, WRONG), (word) => logIn(email, word))
@@ -82,7 +82,7 @@ describe('the budget of an account', () => {
     expect(statuses([...early, tenth, late])).toEqual([...times(10, 401), 429])
   })
 
-  it('cannot be renewed by writing the address differently, or by naming another origin', async () => {
+  it('is not renewed by writing the email differently or changing the network address', async () => {
     const { email } = await makePerson(proxied)
     const answers = [
       await caller(proxied)(email.toUpperCase(), WRONG),
@@ -95,14 +95,14 @@ describe('the budget of an account', () => {
     expect((await proxied.visitor().post('/api/auth/login/', more)).status).toBe(400)
   })
 
-  it('starts afresh after a right password', async () => {
+  it('starts over after a correct password', async () => {
     const { email } = await makePerson(proxied)
     const words = [WRONG, WRONG, PASSWORD, WRONG, WRONG, PASSWORD]
     const answers = await oneByOne(words, (word) => caller(proxied)(email, word))
     expect(statuses(answers)).toEqual([401, 401, 200, 401, 401, 200])
   })
 
-  it('counts an unknown address like a known one, and leaves the others alone', async () => {
+  it('counts an unknown email like a known one and leaves other accounts alone', async () => {
     const { email } = await makePerson(proxied)
     const logIn = caller(proxied)
     const answers = await oneByOne(times(4, WRONG), (word) => logIn('nobody@example.test', word))
@@ -110,7 +110,7 @@ describe('the budget of an account', () => {
     expect((await logIn(email, PASSWORD)).status).toBe(200)
   })
 
-  it('covers the old password of a change', async () => {
+  it('covers the old password of a password change', async () => {
     const client = await proxied.as((await makePerson(proxied)).id)
     const answers = await oneByOne([WRONG, WRONG, WRONG, PASSWORD], (old_password) =>
       client.post('/api/auth/change-password/', { old_password, new_password: 'Newer-pass-1!' }),
@@ -118,7 +118,7 @@ describe('the budget of an account', () => {
     expect(statuses(answers)).toEqual([400, 400, 400, 429])
   })
 
-  it('leaves one line of the trail for each lock', async () => {
+  it('writes one audit event for each lock', async () => {
     const email = 'watched@example.test'
     const logIn = caller(proxied)
     await oneByOne(times(6, WRONG), (word) => logIn(email, word))
@@ -133,7 +133,7 @@ describe('the budget of an account', () => {
 })
 
 describe('the budget of a network address', () => {
-  it('ends a walk over a hundred accounts before the hundredth', async () => {
+  it('stops attempts on a hundred accounts before the hundredth', async () => {
     const emails = Array.from({ length: 100 }, (_, index) => `person${index}@example.test`)
     const client = proxied.visitor()
     await client.get('/api/active-user/')
@@ -144,7 +144,7 @@ describe('the budget of a network address', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
   })
 
-  it('locks neither the accounts it was turned on, nor other addresses', async () => {
+  it('locks neither the accounts under attack nor other network addresses', async () => {
     const { email } = await makePerson(proxied)
     const client = proxied.visitor()
     await client.get('/api/active-user/')
@@ -157,7 +157,7 @@ describe('the budget of a network address', () => {
     expect((await caller(proxied)(email, PASSWORD)).status).toBe(200)
   })
 
-  it('is not spent by right passwords', async () => {
+  it('is not spent by correct passwords', async () => {
     const { email } = await makePerson(proxied)
     const client = proxied.visitor()
     await client.get('/api/active-user/')
@@ -168,7 +168,7 @@ describe('the budget of a network address', () => {
     expect(statuses(answers)).toEqual([200, 200, 200])
   })
 
-  it('is not renewed by naming another origin, unless a trusted proxy does', async () => {
+  it('is not renewed by a forwarded address, unless a trusted proxy sends it', async () => {
     await caller(open, '198.51.100.1')('a@example.test', WRONG)
     await caller(proxied, '198.51.100.2')('a@example.test', WRONG)
     const keys = async (t: TestApp) => (await t.db.select().from(rateLimits)).map(({ key }) => key)

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sessions, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { auditEvents } from '#server/db/schema/audit.ts'
+import { sessions } from '#server/db/schema/auth.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { comparable, isIn, logIn, makePerson, PASSWORD, WRONG } from './support.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('login', () => {
-  it('answers the active user and starts a session', async () => {
+  it('returns the active user and starts a session', async () => {
     const person = await makePerson(t, { first_name: 'Ada', last_name: 'Voss' })
     const client = t.visitor()
     const answer = await logIn(client, person.email)
@@ -22,12 +23,12 @@ describe('login', () => {
     expect((await client.get('/api/active-user/')).body.id).toBe(person.id)
   })
 
-  it('takes an address in any case and with blanks around it', async () => {
+  it('accepts an email in any case and with surrounding spaces', async () => {
     const person = await makePerson(t)
     expect((await logIn(t.visitor(), `  ${person.email.toUpperCase()} `)).status).toBe(200)
   })
 
-  it('answers alike for an unknown, an inactive and an unconfirmed account, and no password', async () => {
+  it('gives the same response for unknown, inactive, unconfirmed and passwordless accounts', async () => {
     const known = await makePerson(t)
     const closed = await makePerson(t, { is_active: false })
     const unconfirmed = await makePerson(t, { is_confirmed: false })
@@ -41,7 +42,7 @@ describe('login', () => {
     }
   })
 
-  it('replaces a session cookie that was set by the client, and the anti-forgery token', async () => {
+  it('replaces a session cookie set by the client and the anti-forgery token', async () => {
     const person = await makePerson(t)
     const client = t.visitor()
     client.cookies.set('session', 'chosen-by-someone-else')
@@ -79,7 +80,7 @@ describe('login', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('judges a password of 100 characters whole', async () => {
+  it('checks every character of a password of 100', async () => {
     const long = `${'Aa1!'.repeat(25)}`
     const person = await makePerson(t, { password: long })
     const altered = `${long.slice(0, 79)}x${long.slice(80)}`
@@ -94,12 +95,12 @@ describe('login', () => {
     ['no password', { email: 'a@example.test' }, 'password'],
     ['an object as password', { email: 'a@example.test', password: {} }, 'password'],
     [
-      'a password beyond 1024',
+      'a password above 1024 characters',
       { email: 'a@example.test', password: 'x'.repeat(1_025) },
       'password',
     ],
     [
-      'a further field',
+      'an unknown field',
       { email: 'a@example.test', password: PASSWORD, is_staff: true },
       'is_staff',
     ],
@@ -116,12 +117,12 @@ describe('login', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('stores argon2id', async () => {
+  it('stores passwords with argon2id', async () => {
     const person = await makePerson(t)
     expect(person.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('leaves one line of the trail for each try, without the password', async () => {
+  it('writes one audit event for each attempt, without the password', async () => {
     const person = await makePerson(t)
     await logIn(t.visitor(), person.email, WRONG)
     await logIn(t.visitor(), person.email)
@@ -143,7 +144,7 @@ describe('login', () => {
     expect(JSON.stringify(trail)).not.toMatch(/Right-pass|Wrong-pass/)
   })
 
-  it('notes the time of the login without a new version of the record', async () => {
+  it('records the time of the login without a new version of the user', async () => {
     const person = await makePerson(t)
     const answer = await logIn(t.visitor(), person.email)
     expect(answer.body.last_login).toBe(t.clock.now().toISOString())
@@ -152,7 +153,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  it('ends the session for whoever kept its cookie', async () => {
+  it('ends the session for anyone who kept its cookie', async () => {
     const person = await makePerson(t)
     const client = t.visitor()
     await logIn(client, person.email)
@@ -167,7 +168,7 @@ describe('logout', () => {
     })
   })
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     expect((await t.visitor().post('/api/auth/logout/')).status).toBe(401)
   })
 })
@@ -175,10 +176,10 @@ describe('logout', () => {
 it.each([
   ['its password is changed', { password_hash: 'changed meanwhile' }],
   ['the account is closed', { is_active: false }],
-])('lets nobody in when %s after the old one was checked', async (_what, change) => {
+])('refuses the login when %s after the password was checked', async (_what, change) => {
   const person = await makePerson(t)
   const { transaction } = t.db
-  // Once the password was right, its owner is let in within one transaction.
+  // A user whose password is correct is let in within one transaction.
   const admitted = vi.spyOn(t.db, 'transaction').mockImplementationOnce(async (work) => {
     await t.db.update(users).set(change).where(eq(users.id, person.id))
     return transaction(work)

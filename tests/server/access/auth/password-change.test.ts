@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { isIn, logIn, makePerson, PASSWORD, WRONG } from './support.ts'
 
@@ -32,7 +32,7 @@ it('changes the password, renews this session and ends the others', async () => 
   expect((await logIn(t.visitor(), person.email, NEW_PASSWORD)).status).toBe(200)
 })
 
-it('refuses a wrong old password, and changes nothing', async () => {
+it('refuses a wrong old password and changes nothing', async () => {
   const person = await makePerson(t)
   const client = await t.as(person.id)
   const answer = await client.post(URL, { old_password: WRONG, new_password: NEW_PASSWORD })
@@ -49,19 +49,19 @@ it.each([
   [{ old_password: PASSWORD }, 'new_password'],
   [{ new_password: NEW_PASSWORD }, 'old_password'],
   [{ old_password: ['x'], new_password: NEW_PASSWORD }, 'old_password'],
-])('names the field that is wrong in %j', async (body, field) => {
+])('names the invalid field in %j', async (body, field) => {
   const client = await t.as((await makePerson(t)).id)
   const answer = await client.post(URL, body)
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
   expect(Object.keys(answer.body.errors)).toEqual([field])
 })
 
-it('needs a session', async () => {
+it('requires a session', async () => {
   const body = { old_password: PASSWORD, new_password: NEW_PASSWORD }
   expect((await t.visitor().post(URL, body)).status).toBe(401)
 })
 
-it('lets one of two changes at the same moment win', { tags: ['postgres'] }, async () => {
+it('lets only one of two simultaneous changes succeed', { tags: ['postgres'] }, async () => {
   const person = await makePerson(t)
   const clients = [await t.as(person.id), await t.as(person.id)]
   const words = ['First-pass-1!', 'Second-pass-2!']
@@ -75,7 +75,7 @@ it('lets one of two changes at the same moment win', { tags: ['postgres'] }, asy
   expect((await logIn(t.visitor(), person.email, words[winners[0] ?? 0])).status).toBe(200)
 })
 
-it('leaves a trace without the hash', async () => {
+it('writes history without the hash', async () => {
   const person = await makePerson(t)
   const client = await t.as(person.id)
   await client.post(URL, { old_password: PASSWORD, new_password: NEW_PASSWORD })

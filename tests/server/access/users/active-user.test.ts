@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const stored = async (id: number) => (await t.db.select().from(users).where(eq(users.id, id)))[0]
 
 describe('the active user', () => {
-  it('of a visitor has id 0 and says nothing', async () => {
+  it('is an empty record with id 0 for a visitor', async () => {
     const answer = await t.visitor().get(URL)
     expect(answer).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe('the active user', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('of a seller user names the account', async () => {
+  it('names the account of a seller user', async () => {
     const { user, seller } = await makeSellerUser(t.db, { first_name: 'Ada', last_name: 'Voss' })
     const answer = await (await t.as(user.id)).get(URL)
     expect(answer.body).toMatchObject({
@@ -47,7 +47,7 @@ describe('the active user', () => {
     expect(answer.headers.etag).toBe('"1"')
   })
 
-  it('has the account type that follows from role and account', async () => {
+  it('derives the account type from role and account', async () => {
     const cases = [
       [(await makeAdmin(t.db)).id, 'Admin'],
       [(await makeSellerUser(t.db)).user.id, 'Seller'],
@@ -63,7 +63,7 @@ describe('the active user', () => {
   })
 })
 
-describe('a change of oneself', () => {
+describe('a change to one’s own user', () => {
   it('saves the profile', async () => {
     const user = await makeUser(t.db)
     const change = {
@@ -96,7 +96,7 @@ describe('a change of oneself', () => {
     ['full_name', 'Someone Else'],
     ['version', 7],
     ['avatar', 'x'],
-  ])('never reaches %s', async (field, value) => {
+  ])('cannot set %s', async (field, value) => {
     const user = await makeUser(t.db)
     const client = await t.as(user.id)
     const before = await stored(user.id)
@@ -106,14 +106,14 @@ describe('a change of oneself', () => {
     expect(await stored(user.id)).toEqual(before)
   })
 
-  it('names every field that is out of reach', async () => {
+  it('names every forbidden field', async () => {
     const client = await t.as((await makeUser(t.db)).id)
     const sent = { is_staff: true, role: 'admin', seller_id: 3 }
     const answer = await client.patch(URL, sent)
     expect(Object.keys(answer.body.errors)).toEqual(['is_staff', 'role', 'seller_id'])
   })
 
-  it('says of each whether staff or nobody changes it', async () => {
+  it('says of each field whether staff can change it or nobody', async () => {
     const client = await t.as((await makeUser(t.db)).id)
     const sent = { id: 1, version: 7, date_joined: '2020-01-01T00:00:00.000Z', app_enabled: false }
     expect((await client.patch(URL, sent)).body.errors).toEqual({
@@ -124,7 +124,7 @@ describe('a change of oneself', () => {
     })
   })
 
-  it('takes the whole user back with one field changed', async () => {
+  it('accepts the whole user with one field changed', async () => {
     const { user } = await makeSellerUser(t.db)
     const client = await t.as(user.id)
     const { body } = await client.get(URL)
@@ -132,7 +132,7 @@ describe('a change of oneself', () => {
     expect(answer).toMatchObject({ status: 200, body: { first_name: 'Ida', version: 2 } })
   })
 
-  it('that changes nothing makes no new version', async () => {
+  it('makes no new version when nothing changes', async () => {
     const client = await t.as((await makeUser(t.db)).id)
     const { body } = await client.get(URL)
     expect((await client.patch(URL, body)).body.version).toBe(1)
@@ -154,14 +154,14 @@ describe('a change of oneself', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  it('is refused when someone else was faster', async () => {
+  it('is refused when someone else saved first', async () => {
     const client = await t.as((await makeUser(t.db)).id)
     const headers = { 'if-match': '"1"' }
     await client.patch(URL, { first_name: 'Ida' }, { headers })
     expect((await client.patch(URL, { first_name: 'Eva' }, { headers })).status).toBe(412)
   })
 
-  it('is not for visitors', async () => {
+  it('is refused to visitors', async () => {
     expect((await t.visitor().patch(URL, { first_name: 'Ida' })).status).toBe(401)
   })
 })

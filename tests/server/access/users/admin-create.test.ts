@@ -9,21 +9,19 @@ import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/admin-create.ts', import.meta.url))
 
-// Each test starts processes of its own.
-
 let test: TestDatabase
 beforeAll(async () => {
   test = await testDatabase({ fresh: true })
 })
 afterAll(() => test.remove())
 
-/** Whether somebody could log in with this. */
+/** Whether this person could log in with this password. */
 async function fits(email: string, password: string): Promise<boolean> {
   const account = await findCredentials(test.database.db, email)
   return account?.is_active === true && verifyPassword(account.password_hash, password)
 }
 
-/** Runs the command while this process has the database open, with this as its input. */
+/** Runs the command with this input while this process has the database open. */
 function create(input: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
   const url = test.database.pool.options.connectionString ?? ''
   const env = { ...process.env, DATA_DIR: test.dataDir, DATABASE_URL: url }
@@ -41,7 +39,7 @@ function create(input: string, ...args: string[]): Promise<{ code: number | null
 
 const person = (email: string) => ['--email', email, '--first-name', 'Bo', '--last-name', 'Berg']
 
-it('makes an administrator with the password that was typed', async () => {
+it('creates an administrator with the typed password', async () => {
   const { code, out } = await create('Typed-pass-1!\n', ...person(' Boss@Example.test'))
   expect([code, out]).toEqual([
     0,
@@ -63,7 +61,7 @@ it('makes an administrator with the password that was typed', async () => {
 it.each([
   ['an empty line', '\n', []],
   ['--generate', 'Typed-pass-1!\n', ['--generate']],
-])('makes a password for %s', async (what, input, more) => {
+])('generates a password for %s', async (what, input, more) => {
   const email = `${what.replace(/\W/g, '')}@example.test`
   const { code, out } = await create(input, ...person(email), ...more)
   expect(code).toBe(0)
@@ -81,7 +79,7 @@ it.each([
   ],
   ['a wrong address', '', ['--email', 'nowhere'], '--email: Enter a valid email address'],
   ['an unknown option', '', ['--emial', 'a'], 'There is no option --emial'],
-])('says what is wrong with %s, without a stack', async (_what, input, args, message) => {
+])('says what is wrong with %s, without a stack trace', async (_what, input, args, message) => {
   const { code, out } = await create(input, ...args)
   expect(code).toBe(1)
   expect(out).toContain(message)

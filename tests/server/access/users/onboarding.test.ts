@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userOnboarding } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { makeAdmin, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -19,7 +19,7 @@ async function prospect() {
 }
 
 describe('a front-door step', () => {
-  it('that was never touched is not started', async () => {
+  it('is not started until it is changed', async () => {
     const { id, client } = await prospect()
     expect(await client.get(url(id))).toMatchObject({
       status: 200,
@@ -27,7 +27,7 @@ describe('a front-door step', () => {
     })
   })
 
-  it('takes data in, key by key', async () => {
+  it('merges data key by key', async () => {
     const { id, client } = await prospect()
     const first = await client.patch(url(id), { data: { name: 'Halcyon', size: 3 } })
     expect(first.body).toMatchObject({ status: 'in_progress', version: 1 })
@@ -47,7 +47,7 @@ describe('a front-door step', () => {
     expect((await client.get(url(id, 'project-info'))).body.version).toBe(0)
   })
 
-  it('keeps every one of ten changes at the same moment', { tags: ['postgres'] }, async () => {
+  it('keeps all of ten simultaneous changes', { tags: ['postgres'] }, async () => {
     const { id, client } = await prospect()
     const keys = Array.from({ length: 10 }, (_, index) => `key${index}`)
     await Promise.all(keys.map((key) => client.patch(url(id), { data: { [key]: true } })))
@@ -56,7 +56,7 @@ describe('a front-door step', () => {
     expect(body.version).toBe(10)
   })
 
-  it('leaves a line of history for each change', async () => {
+  it('writes history for each change', async () => {
     const { id, client } = await prospect()
     await client.patch(url(id), { data: { name: 'Halcyon' } })
     await client.patch(url(id), { status: 'submitted' })
@@ -73,7 +73,7 @@ describe('a front-door step', () => {
     ])
   })
 
-  it('is refused when someone else was faster', async () => {
+  it('is refused when someone else saved first', async () => {
     const { id, client } = await prospect()
     await client.patch(url(id), { data: { a: 1 } })
     const headers = { 'if-match': '"0"' }
@@ -81,7 +81,7 @@ describe('a front-door step', () => {
     expect((await client.get(url(id))).body.data).toEqual({ a: 1 })
   })
 
-  it("is one's own: another person's looks like one that does not exist", async () => {
+  it('is visible to its owner only: to others it does not exist', async () => {
     const { client } = await prospect()
     const other = await prospect()
     const foreign = await client.get(url(other.id))
@@ -92,7 +92,7 @@ describe('a front-door step', () => {
     expect((await other.client.get(url(other.id))).body.version).toBe(0)
   })
 
-  it('of anybody is open to staff', async () => {
+  it('is open to staff for any user', async () => {
     const { id } = await prospect()
     const admin = await t.as((await makeAdmin(t.db)).id)
     expect((await admin.patch(url(id), { status: 'completed' })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('a front-door step', () => {
     expect((await client.get(url(id))).body.version).toBe(0)
   })
 
-  it('keeps construction from starting after the day of service, in whichever order they come', async () => {
+  it('refuses construction starting after the in-service date, whichever is entered first', async () => {
     const { id, client } = await prospect()
     const project = url(id, 'project-info')
     const started = { construction_start_date: '2026-05-01' }
@@ -145,7 +145,7 @@ describe('a front-door step', () => {
       'data.construction_start_date': 'Can’t be after the placed-in-service date, May 01, 2026',
     })
     expect((await client.get(project)).body.data).toEqual({ ...started, ...same })
-    // What is no day is not judged as one, and neither is another section.
+    // An empty date is not compared, and neither are dates of another section.
     const open = { construction_start_date: '', placed_in_service_date: '2026-04-01' }
     expect((await client.patch(project, { data: open })).status).toBe(200)
     const other = { ...started, placed_in_service_date: '2020-01-01' }
@@ -163,7 +163,7 @@ describe('a front-door step', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  it('that was submitted stays so, and may still be corrected', async () => {
+  it('stays submitted, but can still be corrected', async () => {
     const { id, client } = await prospect()
     await client.patch(url(id), { status: 'submitted', data: { city: 'Ely' } })
     const again = await client.patch(url(id), { status: 'completed', data: { city: 'Reno' } })
@@ -175,7 +175,7 @@ describe('a front-door step', () => {
     expect(corrected.body).toMatchObject({ status: 'submitted', data: { city: 'Reno' } })
   })
 
-  it('with dates that were wrong before takes everything else', async () => {
+  it('accepts other changes when its stored dates are already wrong', async () => {
     const { id, client } = await prospect()
     const project = url(id, 'project-info')
     await client.patch(project, { data: { name: 'Ely' } })

@@ -1,11 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signUps, users } from '#server/db/schema/accounts.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { signUps } from '#server/db/schema/auth.ts'
 import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { makeAdmin } from '#tests/support/factories.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { comparable, isIn, logIn, mailsTo, makePerson, PASSWORD, tokenIn } from '../auth/support.ts'
+import {
+  comparable,
+  emailsTo,
+  isIn,
+  logIn,
+  makePerson,
+  PASSWORD,
+  tokenIn,
+} from '../auth/support.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -31,13 +40,13 @@ const userOf = async (email: string) =>
   (await t.db.select().from(users).where(eq(users.email, email)))[0]
 
 describe('sign-up', () => {
-  it('makes an unconfirmed account without role, seller or password, and mails a link', async () => {
+  it('creates an unconfirmed account without role, seller or password, and mails a link', async () => {
     const body = form({ job_title: 'Head of Tax', phone_number: '212-555-0101' })
     const answer = await signUp({ ...body, email: ` ${body.email.toUpperCase()}` })
     expect(answer.status).toBe(202)
-    const mails = await mailsTo(t, body.email)
-    expect(mails.map((mail) => mail.template)).toEqual(['confirm_account'])
-    expect(mails[0]?.body).toMatch(/\/create-account#token=[\w-]{43}\n/)
+    const emails = await emailsTo(t, body.email)
+    expect(emails.map((message) => message.template)).toEqual(['confirm_account'])
+    expect(emails[0]?.body).toMatch(/\/create-account#token=[\w-]{43}\n/)
     expect(await userOf(body.email)).toMatchObject({
       first_name: 'Noa',
       role: null,
@@ -51,23 +60,23 @@ describe('sign-up', () => {
     })
   })
 
-  it('answers an address that has an account alike, and mails a note instead', async () => {
+  it('gives the same response for an existing account, and mails a note instead', async () => {
     const known = await makePerson(t, { first_name: 'Ada' })
     const fresh = form()
     const answers = [await signUp(form({ email: known.email })), await signUp(fresh)]
     expect(answers[0]?.status).toBe(202)
     expect(answers[0]?.text).toBe(answers[1]?.text)
     expect(Object.keys(answers[0]?.headers ?? {})).toEqual(Object.keys(answers[1]?.headers ?? {}))
-    const mails = await mailsTo(t, known.email)
-    expect(mails.map((mail) => mail.template)).toEqual(['existing_account'])
-    expect(mails[0]?.body).toContain('Hi Ada,')
+    const emails = await emailsTo(t, known.email)
+    expect(emails.map((message) => message.template)).toEqual(['existing_account'])
+    expect(emails[0]?.body).toContain('Hi Ada,')
     expect(await userOf(known.email)).toMatchObject({ password_hash: known.password_hash })
   })
 
-  it('opens the account with its link, once, and logs in', async () => {
+  it('opens the account with its link once, and logs in', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     expect((await logIn(t.visitor(), body.email)).status).toBe(401)
     const client = t.visitor()
     const answer = await confirm(token, client)
@@ -77,20 +86,20 @@ describe('sign-up', () => {
     expect((await logIn(t.visitor(), body.email)).status).toBe(200)
   })
 
-  it('makes one session of ten uses of its link at the same moment', {
+  it('opens one session when its link is used ten times at once', {
     tags: ['postgres'],
   }, async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(400)])
   })
 
-  it('keeps neither password nor link in the queue, and no hash once it is confirmed', async () => {
+  it('keeps no password or link in the queue, and no hash once it is confirmed', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     const [pending] = await t.db.select().from(signUps).where(eq(signUps.email, body.email))
     expect(pending?.password_hash).toMatch(/^\$argon2id\$/)
     const queued = await t.db.execute(sql`select data, output from pgboss.job`)
@@ -102,15 +111,15 @@ describe('sign-up', () => {
     expect(await t.db.select().from(signUps).where(eq(signUps.email, body.email))).toEqual([])
   })
 
-  it('mails an address three times an hour at most', async () => {
+  it('sends an address at most three emails an hour', async () => {
     const body = form()
     const answers = []
     for (let times = 0; times < 5; times++) answers.push(await signUp(body))
     expect(new Set(answers.map((answer) => JSON.stringify(comparable(answer)))).size).toBe(1)
-    expect(await mailsTo(t, body.email)).toHaveLength(3)
+    expect(await emailsTo(t, body.email)).toHaveLength(3)
   })
 
-  it('has its own budget for each address', async () => {
+  it('has a limit of its own for each network address', async () => {
     const strict = await testApp({ RATE_SIGNUP_PER_HOUR: '2' })
     try {
       const statuses = []
@@ -133,19 +142,19 @@ describe('sign-up', () => {
     ['a role', { role: 'admin' }, 'role', 'Unknown field'],
     ['the staff flag', { is_staff: true }, 'is_staff', 'Unknown field'],
     ['a seller', { seller_id: 1 }, 'seller_id', 'Unknown field'],
-  ])('names the field of %s', async (_what, values, field, message) => {
+  ])('names the invalid field for %s', async (_what, values, field, message) => {
     const answer = await signUp(form(values))
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect(Object.keys(answer.body.errors)).toEqual([field])
     expect(answer.body.errors[field]).toContain(message)
   })
 
-  it('is not for someone who is signed in', async () => {
+  it('is refused to a signed-in user', async () => {
     const client = await t.as((await makePerson(t)).id)
     expect((await signUp(form(), client)).status).toBe(403)
   })
 
-  it('stores one sign-up under one Idempotency-Key', async () => {
+  it('stores one sign-up for one Idempotency-Key', async () => {
     const body = form()
     const client = t.visitor()
     await client.get('/api/active-user/')
@@ -155,13 +164,13 @@ describe('sign-up', () => {
       await client.post('/api/users/', body, { headers }),
     ]
     expect(answers.map((answer) => answer.status)).toEqual([202, 202])
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 
-  it('is swept with the other leftovers when its link is over', async () => {
+  it('is deleted by the sweep after its link expires', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     await t.db
       .update(signUps)
       .set({ expires_at: new Date(Date.now() - 1) })
@@ -175,67 +184,70 @@ describe('sign-up', () => {
 describe('two sign-ups with one address', () => {
   const OTHER = 'Other-pass-2026!'
 
-  /** Both before either link is opened; answers both links, in order. */
+  /** Signs up twice before either link is opened; returns both links, in order. */
   async function both() {
     const first = form({ first_name: 'Owner' })
     await signUp(first)
     await jobsDone(t)
     await signUp({ ...first, first_name: 'Stranger', password: OTHER })
-    const mails = await mailsTo(t, first.email)
-    expect(mails.map((mail) => mail.template)).toEqual(['confirm_account', 'confirm_account'])
-    return { email: first.email, links: mails.map(tokenIn) }
+    const emails = await emailsTo(t, first.email)
+    expect(emails.map((message) => message.template)).toEqual([
+      'confirm_account',
+      'confirm_account',
+    ])
+    return { email: first.email, links: emails.map(tokenIn) }
   }
 
-  it('leave the password of the first alone when its link is opened', async () => {
+  it('keep the password of the first when its link is opened', async () => {
     const { email, links } = await both()
     expect((await confirm(links[0])).body).toMatchObject({ first_name: 'Owner' })
     expect((await logIn(t.visitor(), email, OTHER)).status).toBe(401)
     expect((await logIn(t.visitor(), email, PASSWORD)).status).toBe(200)
   })
 
-  it('take what was typed with the second when the link of that is opened', async () => {
+  it('use the details of the second when its link is opened', async () => {
     const { email, links } = await both()
     expect((await confirm(links[1])).body).toMatchObject({ first_name: 'Stranger' })
     expect((await logIn(t.visitor(), email, PASSWORD)).status).toBe(401)
     expect((await logIn(t.visitor(), email, OTHER)).status).toBe(200)
   })
 
-  it('have one link that works: opening it makes the other worthless', async () => {
+  it('have only one working link: opening it invalidates the other', async () => {
     const { email, links } = await both()
     await confirm(links[1])
     expect((await confirm(links[0])).body.code).toBe('token_invalid')
     expect((await logIn(t.visitor(), email, PASSWORD)).status).toBe(401)
   })
 
-  it('at the same moment make one account', { tags: ['postgres'] }, async () => {
+  it('create one account when they arrive at the same moment', { tags: ['postgres'] }, async () => {
     const body = form()
     await Promise.all([signUp(body), signUp(body), signUp(body)])
-    expect(await mailsTo(t, body.email)).toHaveLength(3)
+    expect(await emailsTo(t, body.email)).toHaveLength(3)
     expect(await t.db.select().from(users).where(eq(users.email, body.email))).toHaveLength(1)
   })
 })
 
 describe('an account that staff closed before it was confirmed', () => {
-  it('cannot be opened by its link, nor by another sign-up', async () => {
+  it('cannot be opened by its link or by another sign-up', async () => {
     const body = form()
     await signUp(body)
-    const token = tokenIn((await mailsTo(t, body.email))[0])
+    const token = tokenIn((await emailsTo(t, body.email))[0])
     const admin = await t.as((await makeAdmin(t.db)).id)
     const id = (await userOf(body.email))?.id
     expect((await admin.patch(`/api/user/${id}/`, { is_active: false })).status).toBe(200)
     expect((await confirm(token)).body.code).toBe('token_invalid')
     await signUp(body)
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 })
 
 it.each([
   ['closed', { is_active: false }],
   ['confirmed', { is_confirmed: true }],
-])('a link opens no account that is %s, however it came to that', async (_what, change) => {
+])('a link does not open an account that is already %s', async (_what, change) => {
   const body = form()
   await signUp(body)
-  const token = tokenIn((await mailsTo(t, body.email))[0])
+  const token = tokenIn((await emailsTo(t, body.email))[0])
   await t.db.update(users).set(change).where(eq(users.email, body.email))
   expect((await confirm(token)).body.code).toBe('token_invalid')
   expect(await userOf(body.email)).toMatchObject({ ...change, password_hash: null })

@@ -4,13 +4,17 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { getTableName } from 'drizzle-orm/table'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
+import { changeRequests } from '#server/db/schema/change-requests.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
-import { estimates, quoteRequests, transfers } from '#server/db/schema/funds.ts'
+import { estimates } from '#server/db/schema/estimates.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { quoteRequests } from '#server/db/schema/quotes.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
-import { changeRequests, reviewRequests, tasks } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { seed } from '#server/demo/seed.ts'
 import { buildPath, paramNames } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
@@ -31,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What the first id of a path names, by what stands before it. */
+/** The table that the first id of a path refers to, by the path before it. */
 const TABLES: Record<string, PgTable> = {
   '/api/user/': users,
   '/api/user_onboarding/': users,
@@ -63,11 +67,11 @@ const TEXTS: Record<string, string> = {
   item: 'task-1',
 }
 
-/** How many ids of a table are tried until one answers. */
+/** How many ids of a table are tried before giving up. */
 const TRIED = 60
 
 const reads = ALL_ROUTES.filter(
-  // The stream ends when it likes; health and the demo's outbox are nobody's.
+  // The stream has no fixed end, and health and the demo's outbox belong to no user.
   ({ method, ownSession, sessionless, access, name }) =>
     method === 'GET' &&
     !ownSession &&
@@ -91,7 +95,7 @@ async function idsOf(path: string): Promise<number[]> {
   return ids
 }
 
-/** Addresses of a call for a person: the first that answers them, and one that does not. */
+/** Paths of a call for a person: the first that succeeds, and one that is refused. */
 async function addressesOf(path: string, own: Client): Promise<string[]> {
   const names = paramNames(path)
   if (names.length === 0) return [path]
@@ -107,7 +111,7 @@ async function addressesOf(path: string, own: Client): Promise<string[]> {
 
 const REQUEST_ID = /"request_id":"[^"]*"/
 
-/** The bytes of an answer; a refusal names its request. */
+/** The bytes of a response, without the request id that a refusal carries. */
 const bytesOf = ({ raw, status, headers }: Answer) => ({
   status,
   type: headers['content-type'],
@@ -124,7 +128,7 @@ describe.each([
   ['reviewer@joulebridge.test', 25],
   ['evaluator@joulebridge.test', 20],
 ])('viewing as %s', (email, expected) => {
-  it('answers every GET call as they are answered, byte for byte', async () => {
+  it('gives the same response to every GET call as the person gets, byte for byte', async () => {
     const own = await test.asEmail(email)
     const user_id = (await own.get('/api/active-user/')).body.id
     expect((await staff.post('/api/view-as/', { user_id })).status).toBe(200)

@@ -2,7 +2,7 @@ import { eq, gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { auditEvents } from '#server/db/schema/audit.ts'
-import { notices } from '#server/db/schema/messages.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { isUnsafe, needOf, paramNames } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
@@ -15,7 +15,7 @@ let test: TestApp
 let adminId: number
 let sellerId: number
 let staff: Client
-/** The last row of the log when a test begins. */
+/** The newest row of the log when a test begins. */
 let since: number
 beforeAll(async () => {
   test = await testApp()
@@ -32,13 +32,13 @@ afterAll(() => test.close())
 const view = (user_id: number) => staff.post('/api/view-as/', { user_id })
 const trail = () =>
   test.db.select().from(auditEvents).where(gt(auditEvents.id, since)).orderBy(auditEvents.id)
-/** Pages and refusals of the test before may still be on their way. */
+/** Filters out pages and refusals of the test before, which may still be on their way. */
 const views = async () =>
   (await trail()).filter(({ kind }) => kind === 'view_as_start' || kind === 'view_as_end')
 const kinds = async () => (await views()).map(({ kind }) => kind)
 
-describe('who can be viewed', () => {
-  it('is told by name until the view ends', async () => {
+describe('the person who is viewed', () => {
+  it('is named until the view ends', async () => {
     const nobody = { user: null, started_at: null }
     expect((await staff.get('/api/view-as/')).body).toEqual(nobody)
     const started = await view(sellerId)
@@ -52,7 +52,7 @@ describe('who can be viewed', () => {
     expect([back.body.id, back.headers['x-viewed-as']]).toEqual([adminId, '0'])
   })
 
-  it('is never another administrator, a closed account, or nobody', async () => {
+  it('is never another administrator, a closed account, or someone unknown', async () => {
     const colleague = await makeAdmin(test.db)
     expect((await view(colleague.id)).body).toMatchObject({ code: 'forbidden' })
     expect((await view(adminId)).status).toBe(403)
@@ -62,7 +62,7 @@ describe('who can be viewed', () => {
     expect(await kinds()).toEqual([])
   })
 
-  it('is nobody for those who are no staff', async () => {
+  it('cannot be chosen or seen by anyone but staff', async () => {
     const seller = await test.as(sellerId)
     const { id } = await makeReviewer(test.db)
     expect((await seller.post('/api/view-as/', { user_id: id })).status).toBe(403)
@@ -70,7 +70,7 @@ describe('who can be viewed', () => {
     expect((await test.visitor().get('/api/view-as/')).status).toBe(401)
   })
 
-  it.each(['closed', 'made staff'])('ends the session’s rights when they are %s', async (what) => {
+  it.each(['closed', 'made staff'])('gives no access once they are %s', async (what) => {
     const { user } = await makeSellerUser(test.db)
     await view(user.id)
     const change = what === 'closed' ? { is_active: false } : { is_staff: true }
@@ -82,7 +82,7 @@ describe('who can be viewed', () => {
     expect((await staff.get('/api/active-user/')).body.id).toBe(adminId)
   })
 
-  it('is nobody any more for staff who lose their role', async () => {
+  it('is out of reach for staff who lose their role', async () => {
     const former = await makeAdmin(test.db)
     staff = await test.as(former.id)
     await view(sellerId)
@@ -96,7 +96,7 @@ describe('a view', () => {
     (route) => !route.ownSession && !route.sessionless && needOf(route) === 'W',
   )
 
-  it('refuses every call that writes, also those that start work by a GET', async () => {
+  it('refuses every call that writes, including GET calls that start work', async () => {
     await view(sellerId)
     const names: string[] = []
     for (const route of writes) {
@@ -116,13 +116,13 @@ describe('a view', () => {
     expect(run.body.code).toBe('forbidden')
   })
 
-  it('leaves calls open that read by POST', () => {
+  it('allows POST calls that only read', () => {
     const reading = ALL_ROUTES.filter((route) => isUnsafe(route) && needOf(route) === 'R')
     expect(reading.map(({ name }) => name)).toContain('documents.download')
     expect(writes.map(({ name }) => name)).toContain('versionedDocuments.runAiValidation')
   })
 
-  it('touches neither the inbox nor the last activity of the person', async () => {
+  it('changes neither the inbox nor the last activity of the person', async () => {
     const { user } = await makeSellerUser(test.db, { last_active: null })
     const [notice] = await test.db
       .insert(notices)
@@ -148,7 +148,7 @@ describe('a view', () => {
     expect(kept).toEqual(notice)
   })
 
-  it('lets staff sign out, as themselves', async () => {
+  it('lets staff sign out as themselves', async () => {
     await view(sellerId)
     expect((await staff.post('/api/auth/logout/', {})).status).toBe(200)
     expect((await staff.get('/api/active-user/')).body.id).toBe(0)
@@ -159,7 +159,7 @@ describe('a view', () => {
 })
 
 describe('the log of a view', () => {
-  it('has its start, each page that was opened, and its end', async () => {
+  it('has the start, each page that was opened, and the end', async () => {
     const { user } = await makeSellerUser(test.db)
     await view(user.id)
     const mine = async () => (await trail()).filter(({ viewed_id }) => viewed_id === user.id)
@@ -183,7 +183,7 @@ describe('the log of a view', () => {
     expect(rows.every(({ request_id, address }) => request_id && address)).toBe(true)
   })
 
-  it('tells when one view takes the place of another, and when a session runs out', async () => {
+  it('records when one view replaces another and when a session expires', async () => {
     const { id } = await makeReviewer(test.db)
     await view(sellerId)
     await view(id)
@@ -192,7 +192,7 @@ describe('the log of a view', () => {
     expect((await views()).at(-1)).toMatchObject({ kind: 'view_as_end', viewed_id: id })
   })
 
-  it('is whole after an orderly stop', async () => {
+  it('is complete after an orderly shutdown', async () => {
     const other = await testApp()
     const { id } = await makeAdmin(other.db)
     const { user } = await makeSellerUser(other.db)

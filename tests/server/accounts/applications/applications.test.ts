@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
-import { quoteRequests } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { quoteRequests } from '#server/db/schema/quotes.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -57,7 +57,7 @@ async function prospect(quoted: Parameters<typeof quoteForm>[0] | null = {}) {
   const client = await t.as(user.id)
   if (quoted) {
     const form = quoteForm(quoted)
-    // As people type it: the account has it in lower case.
+    // Typed in capitals, while the account stores it in lower case.
     const contact_info = { ...form.contact_info, email: user.email.toUpperCase() }
     const sent = await t.visitor().post('/api/quote/', { ...form, contact_info })
     expect(sent.status).toBe(201)
@@ -87,7 +87,7 @@ const ofSeller = async (applicantId: number) => {
 }
 
 describe('an application', () => {
-  it('begins from the quote that was requested with one’s own address', async () => {
+  it('starts from the quote requested with the same email address', async () => {
     const { client } = await prospect()
     const { body } = await client.get('/api/application/')
     expect(body).toMatchObject({
@@ -105,13 +105,13 @@ describe('an application', () => {
     })
   })
 
-  it('shows nobody the quote of someone else', async () => {
+  it('does not show someone else’s quote', async () => {
     await prospect()
     const { client } = await prospect(null)
     expect((await client.get('/api/application/')).body.quote).toBeNull()
   })
 
-  it('makes company, pending account, figures and quoted projects of its answers', async () => {
+  it('creates the company, pending account, financials and quoted projects from its sections', async () => {
     const [asset] = quoteForm().assets
     const { user, client } = await prospect({
       projects_count: 2,
@@ -170,7 +170,7 @@ describe('an application', () => {
     expect(section.body.status).toBe('submitted')
   })
 
-  it('of someone without a quote makes an identified project', async () => {
+  it('creates an identified project for someone without a quote', async () => {
     const { user, client } = await prospect(null)
     await complete(client, user.id)
     expect((await client.post('/api/application/', {})).status).toBe(201)
@@ -179,7 +179,7 @@ describe('an application', () => {
     ])
   })
 
-  it('waits for every section', async () => {
+  it('is refused until every section is complete', async () => {
     const { user, client } = await prospect()
     const { 'project-info': _open, ...some } = ANSWERS
     await complete(client, user.id, some)
@@ -192,7 +192,7 @@ describe('an application', () => {
     expect(await ofSeller(user.id)).toBeNull()
   })
 
-  it('names an answer that cannot be taken, and saves nothing', async () => {
+  it('names an invalid value and saves nothing', async () => {
     const { user, client } = await prospect()
     await complete(client, user.id, {
       ...ANSWERS,
@@ -206,7 +206,7 @@ describe('an application', () => {
     )
   })
 
-  it('is sent once, of three at the same moment too', { tags: ['postgres'] }, async () => {
+  it('is sent once, even when sent three times at once', { tags: ['postgres'] }, async () => {
     const { user, client } = await prospect()
     await complete(client, user.id)
     const answers = await Promise.all([1, 2, 3].map(() => client.post('/api/application/', {})))
@@ -214,7 +214,7 @@ describe('an application', () => {
     expect((await ofSeller(user.id))?.projects).toHaveLength(1)
   })
 
-  it('takes corrections to what it became until it is accepted', async () => {
+  it('passes corrections on to the company and project until it is accepted', async () => {
     const { user, client } = await prospect()
     await complete(client, user.id)
     await client.post('/api/application/', {})
@@ -246,7 +246,7 @@ describe('converting a lead', () => {
   }
   const url = (id: number) => `/api/quote-request/${id}/convert/`
 
-  it('makes quoted projects for a new seller, once', async () => {
+  it('creates quoted projects for a new seller, once', async () => {
     const lead = await leadOf()
     const { status, body } = await admin.post(url(lead.id), { seller_name: 'Quackenbush' })
     expect(status).toBe(201)
@@ -259,7 +259,7 @@ describe('converting a lead', () => {
     expect([again.status, again.body.code]).toEqual([409, 'invalid_state'])
   })
 
-  it('is the source of what it filled in, while that stands', async () => {
+  it('makes the quote the source of the values it filled in, until they are changed', async () => {
     const lead = await leadOf()
     const { body } = await admin.post(url(lead.id), { seller_name: 'Quackenbush' })
     const [row] = await t.db.select().from(projects).where(eq(projects.seller_id, body.seller_id))
@@ -269,7 +269,7 @@ describe('converting a lead', () => {
       const found = fields.find((field: { field_name: string }) => field.field_name === name)
       return [found.source, found.quote_uuid]
     }
-    // A column, a value of its own, and what the quote did not say.
+    // A column, a value in a table of its own, and something the quote did not contain.
     expect(await sourceOf(admin, 'projected_itc_amount')).toEqual(['quote', lead.uuid])
     expect(await sourceOf(admin, 'eligible_costs')).toEqual(['quote', lead.uuid])
     expect(await sourceOf(admin, 'lender')).toEqual([null, null])
@@ -281,7 +281,7 @@ describe('converting a lead', () => {
     expect(await sourceOf(seller, 'eligible_costs')).toEqual(['person', null])
   })
 
-  it('of two at once makes one', { tags: ['postgres'] }, async () => {
+  it('happens once when two requests arrive together', { tags: ['postgres'] }, async () => {
     const lead = await leadOf()
     const both = await Promise.all(
       ['A', 'B'].map((seller_name) => admin.post(url(lead.id), { seller_name })),
@@ -302,7 +302,7 @@ describe('converting a lead', () => {
     expect(row?.seller_id).toBeNull()
   })
 
-  it('is not said by hand', async () => {
+  it('cannot be set by hand', async () => {
     const lead = await leadOf()
     const answer = await admin.patch(`/api/quote-request/${lead.id}/`, { lead_state: 'converted' })
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['lead_state']])

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRecord } from '#server/db/records.ts'
-import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { documentFlags } from '#server/db/schema/documents.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
 import type { BuyerAccess } from '#shared/entities/document-handling.ts'
 import {
@@ -32,7 +33,7 @@ import {
 saleWorld({ jobs: true })
 
 describe('the table of types', () => {
-  it('never shares what banks, workers or nobody sorted', () => {
+  it('withholds documents of banks and workers and unsorted ones', () => {
     expect(typesForBuyers('withheld')).toEqual([
       'proof_of_payment',
       'certified_payroll_report',
@@ -42,7 +43,7 @@ describe('the table of types', () => {
   })
 })
 
-describe('papers of a project and of the companies behind it', () => {
+describe('documents of a project and of the companies behind it', () => {
   let sale: Sale
   let papers: { type: DocumentType; fileId: number; slotId: number }[]
 
@@ -58,7 +59,7 @@ describe('papers of a project and of the companies behind it', () => {
     }
   })
 
-  /** The types that the buyer reads; every list of files, slots and counts agrees on them. */
+  /** The types that the buyer can read, after checking that all lists and counts agree on them. */
   async function readTypes(): Promise<DocumentType[]> {
     const { body: read } = await sale.investor.get(`/api/buyer/${sale.buyerId}/documents/`)
     const readable = new Set(read.map(({ id }: { id: number }) => id))
@@ -97,7 +98,7 @@ describe('papers of a project and of the companies behind it', () => {
   const typesOf = (...access: BuyerAccess[]) =>
     documentTypes.values.filter((type) => access.includes(documentTypeData[type].buyers))
 
-  it('are those for buyers, then also the signed ones, then with consent the statements', async () => {
+  it('are the shared ones, then those that come with signing, then statements with consent', async () => {
     expect(await readTypes()).toEqual(typesOf('shared', 'sole_buyer', 'named'))
 
     const agreement = papers.find(({ type }) => type === 'tax_credit_transfer_agreement')
@@ -127,13 +128,13 @@ describe('papers of a project and of the companies behind it', () => {
   })
 })
 
-describe('what is not for a buyer', () => {
+describe('a document that is not for a buyer', () => {
   let sale: Sale
   beforeEach(async () => {
     sale = await makeSale()
   })
 
-  it('does not exist in any call, word for word', async () => {
+  it('looks like a missing document in every call', async () => {
     const file = await upload(
       sale.seller,
       { project_id: sale.projectId },
@@ -172,7 +173,7 @@ describe('what is not for a buyer', () => {
     expect(archive.status).toBe(200)
   })
 
-  it('is not named as the source of a value either', async () => {
+  it('is not named as the source of a value', async () => {
     const { fileId } = await paper({ project_id: sale.projectId }, 'loan_agreement')
     const fields = `/api/project/${sale.projectId}/fields/`
     const lender = async (client: Client) => {
@@ -204,7 +205,7 @@ describe('what is not for a buyer', () => {
     })
   })
 
-  it('is nothing of a project that is no longer in its transfers', async () => {
+  it('includes documents of a project whose transfer moved to another buyer', async () => {
     const lease = await paper({ project_id: sale.projectId }, 'site_lease')
     expect(await sees(sale.investor, lease.fileId)).toBe(true)
     const other = await makeInvestor(test.db)
@@ -215,7 +216,7 @@ describe('what is not for a buyer', () => {
     expect(await sees(sale.investor, lease.fileId)).toBe(false)
   })
 
-  it('is in no archive', async () => {
+  it('is not in an archive, which holds only the requested files and a manifest', async () => {
     const owner = { project_id: sale.projectId }
     const one = await upload(sale.seller, owner, 'a.pdf')
     const two = await upload(sale.seller, owner, 'b.pdf')

@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
-import { documentBundles, documents } from '#server/db/schema/documents.ts'
-import { citations, documentFlags } from '#server/db/schema/evidence.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { citations } from '#server/db/schema/ai-answers.ts'
+import { documentBundles, documentFlags, documents } from '#server/db/schema/documents.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { Db } from '#server/db/types.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -68,14 +68,14 @@ describe('GET buyers/', () => {
     },
   )
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     expect((await investor.get('/api/buyers/')).status).toBe(403)
     expect((await test.visitor().get('/api/buyers/')).status).toBe(401)
   })
 })
 
 describe('POST buyers/ and PATCH buyer/<id>/', () => {
-  it('open and change an account with version and history', async () => {
+  it('create and change an account with version and history', async () => {
     const company = await makeCompany(test.db, { name: 'Capital Inc' })
     const created = await admin.post('/api/buyers/', { name: 'Fund I', company_id: company.id })
     expect(created.status).toBe(201)
@@ -97,7 +97,7 @@ describe('POST buyers/ and PATCH buyer/<id>/', () => {
     expect(entry).toMatchObject({ before: { name: 'Fund I' }, after: { name: 'Fund II' } })
   })
 
-  it('keep changes of different fields at once', { tags: ['postgres'] }, async () => {
+  it('keep simultaneous changes of different fields', { tags: ['postgres'] }, async () => {
     const buyer = await makeBuyer(test.db)
     const company = await makeCompany(test.db)
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ describe('POST buyers/ and PATCH buyer/<id>/', () => {
     expect(Object.keys(answer.body.errors)).toEqual(fields)
   })
 
-  it('keep what a buyer attests, by which the rules of what it buys go', async () => {
+  it('store the buyer’s attestations, which policy rules of its projects use', async () => {
     const { id: projectId } = await makeProject(test.db)
     const { buyer } = await makeInvestor(test.db)
     await makeTransfer(test.db, buyer.id, [projectId])
@@ -155,14 +155,14 @@ describe('POST buyers/ and PATCH buyer/<id>/', () => {
     })
   })
 
-  it('refuse a company that is none and save nothing', async () => {
+  it('refuse an unknown company and save nothing', async () => {
     const before = await rowOf(buyerId)
     const change = { name: 'Lost', company_id: 999_999 }
     expect((await admin.patch(`/api/buyer/${buyerId}/`, change)).status).toBe(400)
     expect(await rowOf(buyerId)).toEqual(before)
   })
 
-  it('are for staff, and know only what exists', async () => {
+  it('are for staff only and return 404 for an unknown buyer', async () => {
     const sent = await investor.patch(`/api/buyer/${buyerId}/`, { name: 'Mine' })
     expect(sent.status).toBe(403)
     expect((await investor.post('/api/buyers/', { name: 'x', company_id: 1 })).status).toBe(403)
@@ -211,7 +211,7 @@ describe('GET buyer/<id>/documents/', () => {
 
   const idsOf = (body: { id: number }[]) => body.map((row) => row.id)
 
-  it('shows what stands in the lists behind its transfers, to it and to staff alike', async () => {
+  it('lists the sorted documents of its projects and companies, for buyer and staff', async () => {
     for (const client of [investor, admin]) {
       const { status, body } = await client.get(`/api/buyer/${buyerId}/documents/`)
       expect(status).toBe(200)
@@ -220,7 +220,7 @@ describe('GET buyer/<id>/documents/', () => {
     }
   })
 
-  it('adds versions and citations when asked for in full', async () => {
+  it('adds versions and citations with full=1', async () => {
     const drawn = await insertRecord(test.db, systemWriter(TEST_NOW), citations, {
       versioned_document_id: seen[1] ?? 0,
       number: 2,
@@ -241,7 +241,7 @@ describe('GET buyer/<id>/documents/', () => {
     expect(plain.body[1]).not.toHaveProperty('citations')
   })
 
-  it('keeps doubts about a paper from its buyers', async () => {
+  it('hides flags and bundles of a document from buyers', async () => {
     const [id = 0] = seen
     await insertRecord(test.db, systemWriter(TEST_NOW), documentFlags, {
       versioned_document_id: id,
@@ -264,14 +264,14 @@ describe('GET buyer/<id>/documents/', () => {
     expect(staff.body.flags).toHaveLength(1)
   })
 
-  it('answers a foreign buyer like one that does not exist', async () => {
+  it('gives the same response for another buyer’s documents as for a missing buyer', async () => {
     const foreign = await investor.get(`/api/buyer/${otherBuyerId}/documents/`)
     const missing = await investor.get('/api/buyer/999999/documents/')
     expect([foreign.status, missing.status]).toEqual([404, 404])
     expect({ ...foreign.body, request_id: '' }).toEqual({ ...missing.body, request_id: '' })
   })
 
-  it('refuses an unknown parameter, and sellers', async () => {
+  it('refuses unknown parameters and sellers', async () => {
     expect((await investor.get(`/api/buyer/${buyerId}/documents/?full=2`)).status).toBe(400)
     expect((await investor.get(`/api/buyer/${buyerId}/documents/?all=1`)).status).toBe(400)
     const seller = await test.as((await makeSellerUser(test.db)).user.id)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('confidentiality terms of a buyer', () => {
-  it('open its files with the day and the signer that staff record', async () => {
+  it('open its documents once staff record the date and the signer', async () => {
     const { fileId } = await paper({ project_id: sale.projectId }, 'site_lease')
     const closed = { confidentiality_on: null, confidentiality_signer: null }
     await test.db.update(buyers).set(closed).where(eq(buyers.id, sale.buyerId))
@@ -39,12 +39,12 @@ describe('confidentiality terms of a buyer', () => {
     expect(await read()).toEqual([true, 1, 1])
   })
 
-  it('are not signed on a day to come', async () => {
+  it('cannot be dated in the future', async () => {
     const answer = await admin.patch(url, { confidentiality_on: '2026-11-17' })
     expect(answer.body.errors).toEqual({ confidentiality_on: 'Enter today’s date or earlier' })
   })
 
-  it('keep nothing from staff or the seller', async () => {
+  it('do not restrict staff or the seller', async () => {
     const { fileId } = await paper({ project_id: sale.projectId }, 'deed_of_title')
     await test.db
       .update(buyers)

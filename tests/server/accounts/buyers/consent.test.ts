@@ -5,13 +5,13 @@ import { admin, makeSale, paper, type Sale, saleWorld, sees, test } from './sale
 
 saleWorld()
 
-describe('the consent to read statements', () => {
+describe('the consent to share financial statements', () => {
   let sale: Sale
   beforeEach(async () => {
     sale = await makeSale()
   })
 
-  it('is of a day that has come: until then statements are not there', async () => {
+  it('cannot be dated in the future, and statements stay hidden without it', async () => {
     const url = `/api/company/${sale.guarantor}/`
     const statement = await paper({ company_id: sale.guarantor }, 'financial_statements_year_1')
     for (const day of ['2026-11-17', '2199-12-31', '2200-01-01', '0001-01-01']) {
@@ -33,7 +33,7 @@ describe('the consent to read statements', () => {
     expect(await sees(sale.investor, statement.fileId)).toBe(true)
   })
 
-  it('is read and recorded by staff only', async () => {
+  it('can be read and recorded by staff only', async () => {
     const url = `/api/company/${sale.sellerCompany}/`
     const body = { financials_consent_date: '2026-11-02' }
     expect((await sale.seller.patch(url, body)).body.code).toBe('field_forbidden')

@@ -6,7 +6,7 @@ import { TEST_NOW } from '#tests/support/test-app.ts'
 
 type Owner = { project_id: number } | { company_id: number }
 
-/** A file of a project or company with `numbers` versions, as rows: nothing reads its bytes here. */
+/** A file of a project or company with `numbers` versions: rows only, without contents. */
 export async function makeFile(
   db: Db,
   owner: Owner,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { makeSlot } from '#tests/server/documents/files/world.ts'
@@ -19,12 +19,12 @@ import { startJobs } from '#tests/support/jobs.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makeFile } from './make-file.ts'
 
-/** A project that is sold to a buyer, and papers of it: what a buyer may read begins with that. */
+/** A project sold to a buyer, with documents: the starting point of tests about what buyers read. */
 
 export let test: TestApp
 export let admin: Client
 
-/** Sets up and tears down the world of a test file; jobs run only in files that wait for one. */
+/** Sets up and tears down the app of a test file; jobs run only where a test waits for one. */
 export function saleWorld({ jobs = false } = {}) {
   beforeAll(async () => {
     test = await testApp()
@@ -74,7 +74,7 @@ export async function makeSale(): Promise<Sale> {
 
 type Owner = { project_id: number } | { company_id: number }
 
-/** A sorted file of a type, as rows. */
+/** A sorted file of a type: rows only, without contents. */
 export async function paper(owner: Owner, label: DocumentType) {
   const slot = await makeSlot(test, owner, label, true)
   const file = await makeFile(test.db, owner, { label, document_id: slot.id })
@@ -90,7 +90,7 @@ export const complete = async (fileId: number) => {
   await test.db.update(versionedDocuments).set(confirmed).where(eq(versionedDocuments.id, fileId))
 }
 
-/** Answers what counts of a transfer agreement as not in it; the id of the answer about its buyer. */
+/** Records the key values of a transfer agreement as absent; returns the id of its `buyer` answer. */
 export async function settle(versioned_document_id: number): Promise<number> {
   const [known] = await test.db
     .select()

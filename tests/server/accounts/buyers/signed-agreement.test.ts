@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertRecord } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { reviewPapers } from '#server/db/schema/engineer-reviews.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeInvestor, makeReview, makeTransfer } from '#tests/support/factories.ts'
@@ -22,13 +22,13 @@ import {
 
 saleWorld()
 
-describe('papers that come with a signed agreement', () => {
+describe('documents that come with a signed agreement', () => {
   let sale: Sale
   beforeEach(async () => {
     sale = await makeSale()
   })
 
-  it('are no tax numbers of companies that sell nothing, nor of sellers of other projects', async () => {
+  it('include the W-9 of the transferor, not those of other companies or other projects', async () => {
     const agreement = await paper({ project_id: sale.projectId }, 'tax_credit_transfer_agreement')
     await complete(agreement.fileId)
     const own = await paper({ company_id: sale.transferor }, 'w9_form')
@@ -42,7 +42,7 @@ describe('papers that come with a signed agreement', () => {
     expect(seen).toEqual([true, false, false, false])
   })
 
-  it('are those of the seller where nobody else is named as the transferor', async () => {
+  it('include the W-9 of the seller when no transferor is named', async () => {
     await test.db.delete(projectParties).where(eq(projectParties.company_id, sale.transferor))
     const w9 = await paper({ company_id: sale.sellerCompany }, 'w9_form')
     expect(await sees(sale.investor, w9.fileId)).toBe(false)
@@ -51,7 +51,7 @@ describe('papers that come with a signed agreement', () => {
     expect(await sees(sale.investor, w9.fileId)).toBe(true)
   })
 
-  it('are never the terms of another buyer; each gets the W-9 with the agreement that names it', async () => {
+  it('go only to the buyer that the agreement names, and never include the agreement itself', async () => {
     const other = await makeInvestor(test.db)
     await makeTransfer(test.db, other.buyer.id, [sale.projectId])
     const [own, others] = [sale.investor, await test.as(other.user.id)]
@@ -65,7 +65,7 @@ describe('papers that come with a signed agreement', () => {
       await sees(client, loan.fileId),
       await sees(client, w9.fileId),
     ]
-    // Nobody has said whose it is.
+    // Nobody has said yet which buyer it names.
     for (const client of [own, others]) expect(await reads(client)).toEqual([false, false, false])
 
     const name = async (value: string, state: 'edited' | 'proposed' | 'rejected' = 'edited') =>
@@ -97,7 +97,7 @@ describe('papers that come with a signed agreement', () => {
 })
 
 describe('a reliance letter', () => {
-  it('is read by the buyer whom it names, beside another buyer of the project', async () => {
+  it('is visible to the buyer it names, not to another buyer of the project', async () => {
     const sale = await makeSale()
     const other = await makeInvestor(test.db)
     await makeTransfer(test.db, other.buyer.id, [sale.projectId])
@@ -106,7 +106,7 @@ describe('a reliance letter', () => {
     const review = await makeReview(test.db, sale.projectId)
     const all = [sale.investor, rival]
     const seen = async () => Promise.all(all.map((client) => sees(client, fileId)))
-    // Nobody has said to whom it is.
+    // Nobody has said yet whom it names.
     expect(await seen()).toEqual([false, false])
     await insertRecord(test.db, writer, reviewPapers, {
       review_id: review.id,

@@ -2,7 +2,7 @@ import type { BodyOf } from '#shared/contract/contract.ts'
 
 export type QuoteBody = BodyOf<'quotes.create'>
 
-/** A form that is pre-qualified in November 2026, and whose contact details are easy to find. */
+/** A form that is pre-qualified in November 2026, with contact details that are easy to search for. */
 export const quoteForm = (overrides: Partial<QuoteBody> = {}): QuoteBody => ({
   contact_info: {
     first_name: 'Zebulon',

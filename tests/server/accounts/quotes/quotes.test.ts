@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { quoteRequests } from '#server/db/schema/funds.ts'
-import { history, idempotencyKeys } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
+import { idempotencyKeys } from '#server/db/schema/platform.ts'
+import { quoteRequests } from '#server/db/schema/quotes.ts'
 import { sha256 } from '#server/http/session.ts'
 import { makeAdmin, makeInvestor, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -25,7 +26,7 @@ const created = async (overrides = {}) => {
 const withSecret = (secret: string) => ({ headers: { 'x-quote-secret': secret } })
 
 describe('POST /api/quote/', () => {
-  it('refuses by name what it would ignore', async () => {
+  it('names unknown fields instead of ignoring them', async () => {
     const form = quoteForm({})
     const answer = await server.visitor().post('/api/quote/', {
       ...form,
@@ -38,7 +39,7 @@ describe('POST /api/quote/', () => {
     ])
   })
 
-  it('answers the quote with its uuid and a secret', async () => {
+  it('returns the quote with its uuid and a secret', async () => {
     const quote = await created()
     expect(quote.uuid).toMatch(UUID_V4)
     expect(Buffer.from(quote.secret, 'base64url')).toHaveLength(32)
@@ -53,7 +54,7 @@ describe('POST /api/quote/', () => {
     expect(quote.next_step).not.toBe('')
   })
 
-  it('keeps the secret as a hash only', async () => {
+  it('stores only the hash of the secret', async () => {
     const quote = await created()
     const [row] = await server.db.select().from(quoteRequests).where(eq(quoteRequests.id, quote.id))
     const changes = await server.db
@@ -70,7 +71,7 @@ describe('POST /api/quote/', () => {
     expect(secrets.size).toBe(2)
   })
 
-  it('answers a repetition under one Idempotency-Key as the first time, secret included', async () => {
+  it('repeats the response for the same Idempotency-Key, including the secret', async () => {
     const visitor = server.visitor()
     const options = { headers: { 'idempotency-key': 'quote-once' } }
     const first = await visitor.post('/api/quote/', quoteForm(), options)
@@ -88,12 +89,12 @@ describe('POST /api/quote/', () => {
     expect(edited.status).toBe(200)
   })
 
-  it('uses the coordinates: a project abroad waits', async () => {
+  it('puts a project on the waitlist when its coordinates are abroad', async () => {
     const quote = await created({ location: { latitude: 51.5074, longitude: -0.1278 } })
     expect(quote.status).toBe('Waitlist')
   })
 
-  it('takes the word of a visitor: a project outside the United States waits', async () => {
+  it('puts a project on the waitlist when the visitor says it is outside the US', async () => {
     const quote = await created({ location: { state: 'outside_us' } })
     expect([quote.status, quote.status_reasons]).toEqual([
       'Waitlist',
@@ -102,14 +103,14 @@ describe('POST /api/quote/', () => {
     expect(quote.missing_items).not.toContain('Project location')
   })
 
-  it('takes that word before coordinates in the United States', async () => {
+  it('prefers that answer over coordinates in the United States', async () => {
     const quote = await created({
       location: { state: 'outside_us', latitude: 32.3, longitude: -106.7 },
     })
     expect(quote.status).toBe('Waitlist')
   })
 
-  it('says what is wrong with a place and with figures that no project has', async () => {
+  it('explains an incomplete location and implausible figures', async () => {
     const form = quoteForm({
       location: { address: '1 Solar Way' },
       assets: [{ capacity_mw: 40_000, eligible_costs: 12 }],
@@ -148,14 +149,14 @@ describe('POST /api/quote/', () => {
     expect(Object.keys(answer.body.errors)).toContain(field)
   })
 
-  it('needs the anti-forgery header', async () => {
+  it('requires the anti-forgery header', async () => {
     const answer = await server.visitor().post('/api/quote/', quoteForm(), { withoutCsrf: true })
     expect(answer.body.code).toBe('csrf_failed')
   })
 })
 
 describe('GET /api/quote/<uuid>/', () => {
-  it('answers the quote without contact details and without the secret', async () => {
+  it('returns the quote without contact details or the secret', async () => {
     const { secret, ...quote } = await created()
     const answer = await server.visitor().get(`/api/quote/${quote.uuid}/`)
     expect(answer.status).toBe(200)
@@ -165,7 +166,7 @@ describe('GET /api/quote/<uuid>/', () => {
     expect(answer.text).not.toContain(secret)
   })
 
-  it('finds a uuid in capitals', async () => {
+  it('accepts a uuid in capitals', async () => {
     const { uuid } = await created()
     const answer = await server.visitor().get(`/api/quote/${uuid.toUpperCase()}/`)
     expect(answer.body.uuid).toBe(uuid)
@@ -178,7 +179,7 @@ describe('GET /api/quote/<uuid>/', () => {
     '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4be',
     "'; select 1 --",
     '%00',
-  ])('does not find %s', async (uuid) => {
+  ])('returns 404 for %s', async (uuid) => {
     const answer = await server.visitor().get(`/api/quote/${encodeURIComponent(uuid)}/`)
     expect(answer.status).toBe(404)
     expect(answer.body.code).toBe('not_found')
@@ -186,7 +187,7 @@ describe('GET /api/quote/<uuid>/', () => {
 })
 
 describe('PATCH /api/quote_request/<id>/', () => {
-  it('merges what was sent and evaluates again', async () => {
+  it('merges the changes and evaluates the quote again', async () => {
     const quote = await created()
     const assets = [{ ...quoteForm().assets[0], eligible_costs: 12_000_000 }]
     const answer = await server
@@ -201,7 +202,7 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect(read.body).toEqual(answer.body)
   })
 
-  it('keeps both of two changes that are made at the same time', {
+  it('keeps both of two simultaneous changes', {
     tags: ['postgres'],
   }, async () => {
     const quote = await created()
@@ -217,7 +218,7 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect(body.version).toBe(3)
   })
 
-  it('judges the whole form, not the sent part alone', async () => {
+  it('validates the whole form, not only the changed part', async () => {
     const quote = await created()
     const answer = await server
       .visitor()
@@ -228,7 +229,7 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect(body.version).toBe(1)
   })
 
-  it('hides a quote from whoever has not got its secret', async () => {
+  it('hides a quote from anyone without its secret', async () => {
     const quote = await created()
     const other = await created()
     const visitor = server.visitor()
@@ -250,7 +251,7 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect(bodies[0]?.[0]).toBe(404)
   })
 
-  it('lets a signed-in seller edit with the secret only', async () => {
+  it('lets a signed-in seller edit only with the secret', async () => {
     const quote = await created()
     const { user } = await makeSellerUser(server.db)
     const client = await server.as(user.id)
@@ -282,7 +283,7 @@ describe('PATCH /api/quote_request/<id>/', () => {
     expect(answer.body.errors).toEqual({ [field]: 'Unknown field' })
   })
 
-  it('refuses a version that someone has passed', async () => {
+  it('refuses an outdated version', async () => {
     const quote = await created()
     const send = (version: string, projects_count: number) =>
       server
@@ -299,7 +300,7 @@ describe('PATCH /api/quote_request/<id>/', () => {
 })
 
 describe('GET /api/quote-requests/', () => {
-  it('shows staff whom to call about a quote', async () => {
+  it('shows staff the contact details of a quote', async () => {
     const quote = await created()
     const admin = await server.as((await makeAdmin(server.db)).id)
     const { status, body, headers } = await admin.get('/api/quote-requests/?range=[0,999]')
@@ -310,7 +311,7 @@ describe('GET /api/quote-requests/', () => {
     expect(JSON.stringify(body)).not.toMatch(/secret/)
   })
 
-  it('finds a lead by a part of its address', async () => {
+  it('finds a lead by part of its email address', async () => {
     const contact_info = { ...quoteForm().contact_info, email: 'lead.finder@example.test' }
     const quote = await created({ contact_info })
     const admin = await server.as((await makeAdmin(server.db)).id)
@@ -319,7 +320,7 @@ describe('GET /api/quote-requests/', () => {
     expect(body.map(({ uuid }: { uuid: string }) => uuid)).toEqual([quote.uuid])
   })
 
-  it("is nobody else's", async () => {
+  it('is closed to sellers and visitors', async () => {
     const seller = await server.as((await makeSellerUser(server.db)).user.id)
     expect((await seller.get('/api/quote-requests/')).status).toBe(403)
     expect((await server.visitor().get('/api/quote-requests/')).status).toBe(401)
@@ -327,7 +328,7 @@ describe('GET /api/quote-requests/', () => {
 })
 
 describe('PATCH /api/quote-request/<id>/', () => {
-  it('lets staff say how far they have come, which the visitor does not see', async () => {
+  it('lets staff set the lead state, which the visitor does not see', async () => {
     const quote = await created()
     const admin = await server.as((await makeAdmin(server.db)).id)
     const change = { lead_state: 'contacted' }

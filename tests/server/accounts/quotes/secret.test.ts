@@ -7,15 +7,15 @@ import {
   secretHash,
 } from '#server/features/accounts/quotes/secret.ts'
 
-describe('secrets of quotes', () => {
-  it('are recognized by their hash', () => {
+describe('quote secrets', () => {
+  it('are verified by their hash', () => {
     const secret = newSecret()
     expect(isSecretOf(secret, secretHash(secret))).toBe(true)
     expect(isSecretOf(`${secret}x`, secretHash(secret))).toBe(false)
     expect(isSecretOf('', secretHash(secret))).toBe(false)
   })
 
-  it('open with the material of the sealing only', () => {
+  it('open only with the key they were sealed with', () => {
     const secret = newSecret()
     const sealed = sealSecret(secret, 'a key of mine')
     expect(sealed).not.toContain(secret)

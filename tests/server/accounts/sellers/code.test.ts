@@ -5,7 +5,7 @@ import { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
 
 const { code } = sellersSchemas.patch.body.shape
 
-describe('codes of sellers', () => {
+describe('seller codes', () => {
   it.each([
     ['Prairie Sun, LLC', 'PRAIRIES'],
     ['Énergie Açores', 'ENERGIEA'],
@@ -13,16 +13,16 @@ describe('codes of sellers', () => {
     ['太阳能', 'SELLER'],
     ['!', 'SELLER'],
     ['X', 'SELLER'],
-  ])('start %s with %s', (name, base) => {
+  ])('turn %s into %s', (name, base) => {
     expect(codeBase(name)).toBe(base)
   })
 
-  it('count on from what is taken', () => {
+  it('take the first free number', () => {
     expect(freeCode('SUN', new Set())).toBe('SUN')
     expect(freeCode('SUN', new Set(['SUN', 'SUN2', 'SUN4']))).toBe('SUN3')
   })
 
-  it('are codes of the contract, whatever the name and up to 9,999 namesakes', () => {
+  it('match the contract for any name and for up to 9,999 sellers of the same name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (name) => {
         const base = codeBase(name)

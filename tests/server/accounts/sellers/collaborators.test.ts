@@ -9,7 +9,7 @@ import {
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { applicant, mailsTo, url, userByMail } from './support.ts'
+import { applicant, emailsTo, url, userByEmail } from './support.ts'
 
 let test: TestApp
 let seller: Client
@@ -35,13 +35,13 @@ describe('POST seller/<id>/add-collaborator/', () => {
   const add = (body: unknown, client = seller) =>
     client.post(url(sellerId, 'add-collaborator/'), body)
 
-  it('creates a user of that seller with a staff role and invites them', async () => {
+  it('creates a user of that seller with a seller role and invites them', async () => {
     const { status, body } = await add(invitation({ email: 'New.Person@Example.test' }))
     expect(status).toBe(201)
     expect(body.collaborators).toContainEqual(
       expect.objectContaining({ full_name: 'New Person', seller_role: 'associate' }),
     )
-    expect(await userByMail(test.db, 'new.person@example.test')).toMatchObject({
+    expect(await userByEmail(test.db, 'new.person@example.test')).toMatchObject({
       seller_id: sellerId,
       role: 'seller',
       seller_role: 'associate',
@@ -49,36 +49,36 @@ describe('POST seller/<id>/add-collaborator/', () => {
       buyer_id: null,
       password_hash: null,
     })
-    const [mail] = await mailsTo(test.db, 'new.person@example.test')
-    expect(mail).toMatchObject({ template: 'invitation' })
+    const [email] = await emailsTo(test.db, 'new.person@example.test')
+    expect(email).toMatchObject({ template: 'invitation' })
   })
 
-  it('refuses whoever is on the team, and changes nothing of them', async () => {
+  it('refuses someone who is already on the team, and changes nothing', async () => {
     const again = invitation({ email: ' New.Person@example.test', role: 'tax_poc' })
     const { status, body } = await add(again)
     expect([status, body.code]).toEqual([409, 'already_exists'])
     expect(body.errors).toEqual({ email: 'New Person is already on the team' })
-    expect(await userByMail(test.db, 'new.person@example.test')).toMatchObject({
+    expect(await userByEmail(test.db, 'new.person@example.test')).toMatchObject({
       seller_role: 'associate',
       version: 1,
     })
-    expect(await mailsTo(test.db, 'new.person@example.test')).toHaveLength(1)
+    expect(await emailsTo(test.db, 'new.person@example.test')).toHaveLength(1)
   })
 
-  it('links a user who has no account', async () => {
+  it('adds an existing user without an account', async () => {
     const user = await makeUser(test.db, { password_hash: 'chosen' })
     expect((await add(invitation({ email: user.email }))).status).toBe(201)
-    expect(await userByMail(test.db, user.email)).toMatchObject({
+    expect(await userByEmail(test.db, user.email)).toMatchObject({
       seller_id: sellerId,
       role: 'seller',
       first_name: user.first_name,
       version: 2,
     })
-    const mails = await mailsTo(test.db, user.email)
-    expect(mails.map(({ template }) => template)).toEqual(['collaborator_added'])
+    const emails = await emailsTo(test.db, user.email)
+    expect(emails.map(({ template }) => template)).toEqual(['collaborator_added'])
   })
 
-  it('lets the owner of an unconfirmed address choose the password', async () => {
+  it('lets the owner of an unconfirmed email address choose the password', async () => {
     const user = await makeUser(test.db, { is_confirmed: false })
     const signUp = await insertSignUp(test.db, {
       email: user.email,
@@ -91,17 +91,17 @@ describe('POST seller/<id>/add-collaborator/', () => {
     await attachSignUp(test.db, signUp, user.id, 'link-of-the-sign-up')
     expect(await signUpOwner(test.db, 'link-of-the-sign-up')).toBe(user.id)
     expect((await add(invitation({ email: user.email }))).status).toBe(201)
-    expect(await userByMail(test.db, user.email)).toMatchObject({
+    expect(await userByEmail(test.db, user.email)).toMatchObject({
       is_confirmed: true,
       password_hash: null,
     })
-    const [mail] = await mailsTo(test.db, user.email)
-    expect(mail).toMatchObject({ template: 'invitation' })
-    // Whoever signed up with this address has lost that link with its password.
+    const [email] = await emailsTo(test.db, user.email)
+    expect(email).toMatchObject({ template: 'invitation' })
+    // The link of the earlier sign-up no longer works, so its password cannot be set either.
     expect(await signUpOwner(test.db, 'link-of-the-sign-up')).toBeNull()
   })
 
-  it('refuses whoever has another part, all in the same words', async () => {
+  it('refuses users with another role or account, all with the same message', async () => {
     const { user: other } = await makeSellerUser(test.db)
     const { user: investor } = await makeInvestor(test.db)
     const staff = await makeAdmin(test.db)
@@ -113,13 +113,13 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect((await began.patch(begun, { data: { legal_name: 'Own Plans' } })).status).toBe(200)
     const answers = []
     for (const person of [other, investor, staff, inactive, applying, beginning]) {
-      const mailsBefore = await mailsTo(test.db, person.email)
+      const emailsBefore = await emailsTo(test.db, person.email)
       const { status, body } = await add(invitation({ email: person.email }))
       expect(status).toBe(409)
       answers.push({ ...body, request_id: '' })
-      const stored = await userByMail(test.db, person.email)
+      const stored = await userByEmail(test.db, person.email)
       expect([stored.seller_id, stored.version]).toEqual([person.seller_id, person.version])
-      expect(await mailsTo(test.db, person.email)).toEqual(mailsBefore)
+      expect(await emailsTo(test.db, person.email)).toEqual(emailsBefore)
     }
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]).toMatchObject({ code: 'conflict' })
@@ -130,8 +130,8 @@ describe('POST seller/<id>/add-collaborator/', () => {
     ['the role seller', { role: 'seller' }, 'role'],
     ['another seller', { seller_id: 1 }, 'seller_id'],
     ['staff rights', { is_staff: true }, 'is_staff'],
-    ['an address that is none', { email: 'nobody' }, 'email'],
-    ['a list as address', { email: ['a@b.test'] }, 'email'],
+    ['an invalid email address', { email: 'nobody' }, 'email'],
+    ['a list as an address', { email: ['a@b.test'] }, 'email'],
     ['digits in a name', { first_name: 'R2D2' }, 'first_name'],
   ])('refuses %s', async (_what, change, field) => {
     const { status, body } = await add(invitation({ email: 'refused@example.test', ...change }))
@@ -141,7 +141,7 @@ describe('POST seller/<id>/add-collaborator/', () => {
     expect(made).toEqual([])
   })
 
-  it('makes one user of two invitations at once', { tags: ['postgres'] }, async () => {
+  it('creates one user from simultaneous invitations', { tags: ['postgres'] }, async () => {
     const body = invitation({ email: 'twice@example.test' })
     const answers = await Promise.all([add(body), add(body), add(body)])
     for (const { status } of answers) expect([201, 409]).toContain(status)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSeller, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { url, userByMail } from './support.ts'
+import { url, userByEmail } from './support.ts'
 
 let t: TestApp
 let admin: Client
@@ -28,12 +28,12 @@ async function letterOf(companyId: number, name = 'letter.pdf', text = PDF): Pro
 const said = { signer: 'Rhea Lund', title: 'Manager', signed_on: '2026-11-02' }
 
 describe('the engagement letter', () => {
-  it('opens the app: before it nobody of the seller gets in', async () => {
+  it('is required before a user of the seller can get access to the app', async () => {
     const seller = await unsigned()
     const user = await makeUser(t.db, { role: 'seller', seller_id: seller.id, app_enabled: false })
     const early = await admin.patch(`/api/user/${user.id}/`, { app_enabled: true })
     expect([early.status, early.body.code]).toEqual([409, 'invalid_state'])
-    expect((await userByMail(t.db, user.email)).app_enabled).toBe(false)
+    expect((await userByEmail(t.db, user.email)).app_enabled).toBe(false)
     const versioned_document_id = await letterOf(seller.company_id)
     const { status, body } = await admin.post(url(seller.id, 'engagement-letter/'), {
       ...said,
@@ -44,7 +44,7 @@ describe('the engagement letter', () => {
     expect((await admin.patch(`/api/user/${user.id}/`, { app_enabled: true })).status).toBe(200)
   })
 
-  it('decides whether the app is open for those who are invited', async () => {
+  it('decides whether newly invited users get access to the app', async () => {
     const bare = await unsigned()
     const signed = await makeSeller(t.db)
     const invite = (seller_id: number, email: string, more = {}) =>
@@ -70,8 +70,8 @@ describe('the engagement letter', () => {
 
   it.each<[string, Wrong, string]>([
     ['a file of another company', { other: true }, 'versioned_document_id'],
-    ['what is no PDF', { text: 'hello' }, 'versioned_document_id'],
-    ['a day to come', { body: { signed_on: '2026-12-24' } }, 'signed_on'],
+    ['a file that is not a PDF', { text: 'hello' }, 'versioned_document_id'],
+    ['a date in the future', { body: { signed_on: '2026-12-24' } }, 'signed_on'],
     ['no signer', { body: { signer: ' ' } }, 'signer'],
   ])('refuses %s', async (_what, { other, text = PDF, body }, field) => {
     const seller = await unsigned()

@@ -4,12 +4,12 @@ import { users } from '#server/db/schema/accounts.ts'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { admin, companyId, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
-import { applicant, mailsTo, rowOf, url, userByMail } from './support.ts'
+import { applicant, emailsTo, rowOf, url, userByEmail } from './support.ts'
 
 sellerWorld()
 
 describe('the front door', () => {
-  it('sends its company once; the account is pending and has its documents', async () => {
+  it('submits its company once; the account is pending and has its documents', async () => {
     const { client, company, sent, user } = await applicant(test)
     expect(sent.status).toBe(201)
     expect(sent.body).toMatchObject({ status: 'pending', company_id: company.id, code: 'APPLICAN' })
@@ -21,12 +21,12 @@ describe('the front door', () => {
     expect(again.body.code).toBe('already_exists')
   })
 
-  it('makes codes that differ', async () => {
+  it('makes codes unique', async () => {
     const { sent } = await applicant(test, 'Applicant Energy')
     expect(sent.body.code).toMatch(/^APPLICAN[2-9]\d*$/)
   })
 
-  it('sends one of two at once', { tags: ['postgres'] }, async () => {
+  it('accepts one of several simultaneous submissions', { tags: ['postgres'] }, async () => {
     const user = await makeUser(test.db)
     const client = await test.as(user.id)
     const company = (await client.post('/api/company/', { name: 'Race LLC' })).body
@@ -38,7 +38,7 @@ describe('the front door', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('cannot send the company of someone else, which answers like none', async () => {
+  it('gives the same response for someone else’s company as for a missing one', async () => {
     const client = await test.as((await makeUser(test.db)).id)
     const foreign = await client.post('/api/seller/', { name: 'Mine', company_id: companyId })
     const missing = await client.post('/api/seller/', { name: 'Mine', company_id: 999_999 })
@@ -46,7 +46,7 @@ describe('the front door', () => {
     expect(foreign.body.code).toBe(missing.body.code)
   })
 
-  it('hears of a wrong body, and sellers are past it', async () => {
+  it('names invalid fields, and is closed to existing sellers', async () => {
     const client = await test.as((await makeUser(test.db)).id)
     const wrong = await client.post('/api/seller/', { name: 'x', company_id: '1', status: 'x' })
     expect(wrong.status).toBe(400)
@@ -55,7 +55,7 @@ describe('the front door', () => {
     expect(sent.status).toBe(403)
   })
 
-  it('lets staff open an accepted account for any company', async () => {
+  it('lets staff create an accepted account for any company', async () => {
     const { body, status } = await admin.post('/api/seller/', {
       name: '12 Volt Ünited',
       company_id: companyId,
@@ -69,13 +69,13 @@ describe('the front door', () => {
 })
 
 describe('a decision on a pending account', () => {
-  it('gives an accepted one to its applicant, with the app off', async () => {
+  it('gives an accepted account to its applicant, without access to the app', async () => {
     const { user, client, sent } = await applicant(test, 'Accepted Energy')
     const { status, body } = await admin.patch(url(sent.body.id), { status: 'accepted' })
     expect(status).toBe(200)
     expect(body.status).toBe('accepted')
     expect(body.collaborators.map((person: { id: number }) => person.id)).toEqual([user.id])
-    const stored = await userByMail(test.db, user.email)
+    const stored = await userByEmail(test.db, user.email)
     expect(stored).toMatchObject({
       seller_id: sent.body.id,
       role: 'seller',
@@ -83,21 +83,21 @@ describe('a decision on a pending account', () => {
       is_staff: false,
       version: 2,
     })
-    const [mail, ...others] = await mailsTo(test.db, user.email)
-    expect(mail).toMatchObject({ template: 'seller_accepted' })
-    expect(mail?.body).toContain('Accepted Energy')
+    const [email, ...others] = await emailsTo(test.db, user.email)
+    expect(email).toMatchObject({ template: 'seller_accepted' })
+    expect(email?.body).toContain('Accepted Energy')
     expect(others).toEqual([])
-    // Until staff turn the app on, nothing but their company can be read.
+    // Until staff enable the app, only their company can be read.
     expect((await client.get(url(sent.body.id))).status).toBe(403)
     expect((await client.get(`/api/company/${body.company_id}/`)).status).toBe(200)
   })
 
-  it('can be taken back when it was against, not when it was for', async () => {
+  it('can be changed after a rejection, but not after an acceptance', async () => {
     const { user, sent } = await applicant(test, 'Rejected Energy')
     expect((await admin.patch(url(sent.body.id), { status: 'rejected' })).status).toBe(200)
-    expect((await userByMail(test.db, user.email)).seller_id).toBeNull()
+    expect((await userByEmail(test.db, user.email)).seller_id).toBeNull()
     expect((await admin.patch(url(sent.body.id), { status: 'accepted' })).status).toBe(200)
-    expect((await userByMail(test.db, user.email)).seller_id).toBe(sent.body.id)
+    expect((await userByEmail(test.db, user.email)).seller_id).toBe(sent.body.id)
     for (const status of ['pending', 'rejected']) {
       const refused = await admin.patch(url(sent.body.id), { status })
       expect(refused.status).toBe(409)
@@ -105,7 +105,7 @@ describe('a decision on a pending account', () => {
     }
   })
 
-  it('saves nothing when the applicant has another part by now', async () => {
+  it('saves nothing when the applicant has another role by now', async () => {
     const { user, sent } = await applicant(test, 'Late Energy')
     await test.db.update(users).set({ role: 'reviewer' }).where(eq(users.id, user.id))
     const { status, body } = await admin.patch(url(sent.body.id), { status: 'accepted' })
@@ -114,12 +114,12 @@ describe('a decision on a pending account', () => {
     expect(await rowOf(test.db, sent.body.id)).toMatchObject({ status: 'pending', version: 1 })
   })
 
-  it('leaves the applicant alone when an accepted account is written again', async () => {
+  it('leaves the applicant unchanged when an accepted account is saved again', async () => {
     const { user, sent } = await applicant(test, 'Enabled Energy')
     await admin.patch(url(sent.body.id), { status: 'accepted' })
     await test.db.update(users).set({ app_enabled: true }).where(eq(users.id, user.id))
     const again = await admin.patch(url(sent.body.id), { status: 'accepted', name: 'Enabled II' })
     expect(again.status).toBe(200)
-    expect((await userByMail(test.db, user.email)).app_enabled).toBe(true)
+    expect((await userByEmail(test.db, user.email)).app_enabled).toBe(true)
   })
 })

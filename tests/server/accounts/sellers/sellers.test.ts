@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
 import { makeInvestor, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'
 import {
@@ -17,7 +17,7 @@ import { applicant, rowOf, url } from './support.ts'
 sellerWorld()
 
 describe('GET seller/<id>/ and sellers/', () => {
-  it('shows a seller its own account with its people and projects', async () => {
+  it('show a seller its own account with its people and projects', async () => {
     await makeProject(test.db, { seller_id: sellerId })
     const { status, body, headers } = await seller.get(url(sellerId))
     expect(status).toBe(200)
@@ -26,7 +26,7 @@ describe('GET seller/<id>/ and sellers/', () => {
     expect(headers.etag).toBe(`"${body.version}"`)
   })
 
-  it('answers a foreign seller like one that does not exist', async () => {
+  it('give the same response for another seller as for a missing one', async () => {
     const foreign = await makeSeller(test.db)
     for (const rest of ['', 'documents/', 'company-documents/', 'diligence-lists/']) {
       const refused = await seller.get(url(foreign.id, rest))
@@ -40,7 +40,7 @@ describe('GET seller/<id>/ and sellers/', () => {
     expect((await seller.post(url(foreign.id, 'add-collaborator/'), {})).status).toBe(404)
   })
 
-  it('is neither for the front door nor for investors', async () => {
+  it('are closed to prospects and investors, and the list to sellers', async () => {
     const prospect = await test.as((await makeUser(test.db)).id)
     const investor = await test.as((await makeInvestor(test.db)).user.id)
     for (const client of [prospect, investor]) {
@@ -49,7 +49,7 @@ describe('GET seller/<id>/ and sellers/', () => {
     expect((await seller.get('/api/sellers/')).status).toBe(403)
   })
 
-  it('lists every account for staff, with counts and people of each', async () => {
+  it('list every account for staff, with project counts and people', async () => {
     const two = await makeSeller(test.db, { name: 'Zulu List' })
     const one = await makeSeller(test.db, { name: 'Alpha List' })
     await makeUser(test.db, { seller_id: one.id, role: 'seller' })
@@ -102,7 +102,7 @@ describe('PATCH seller/<id>/', () => {
   it.each([
     ['code', 'NEWCODE'],
     ['status', 'pending'],
-  ])('refuses %s from a seller by name and saves nothing', async (name, value) => {
+  ])('refuses a change of %s by a seller, and saves nothing', async (name, value) => {
     const before = await rowOf(test.db, sellerId)
     const { status, body } = await seller.patch(url(sellerId), { name: 'Lost', [name]: value })
     expect(status).toBe(403)
@@ -124,7 +124,7 @@ describe('PATCH seller/<id>/', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  it('refuses a stale version and keeps changes of different fields at once', {
+  it('refuses a stale version and keeps simultaneous changes of different fields', {
     tags: ['postgres'],
   }, async () => {
     const account = await makeSeller(test.db)
@@ -154,7 +154,7 @@ describe('PATCH seller/<id>/', () => {
 })
 
 describe('documents and diligence lists of a seller', () => {
-  it('gather those of its company and of all its projects', async () => {
+  it('combine those of its company and of all its projects', async () => {
     const { user, client, sent, company } = await applicant(test, 'Listed Energy')
     const names = ['Beta Ridge', 'Alpha Field']
     for (const name of names) {

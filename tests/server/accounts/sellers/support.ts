@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { sellers, users } from '#server/db/schema/accounts.ts'
-import { mails } from '#server/db/schema/platform.ts'
+import { emails } from '#server/db/schema/emails.ts'
 import type { Db } from '#server/db/types.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 export const url = (id: number | string, rest = '') => `/api/seller/${id}/${rest}`
 
-/** A seller as it is stored. */
+/** A seller as stored. */
 export async function rowOf(db: Db, id: number) {
   const [row] = await db.select().from(sellers).where(eq(sellers.id, id))
   return row
 }
 
-export async function userByMail(db: Db, email: string) {
+export async function userByEmail(db: Db, email: string) {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   if (!row) throw new Error(`No user ${email}`)
   return row
 }
 
-export const mailsTo = (db: Db, recipient: string) =>
-  db.select().from(mails).where(eq(mails.recipient, recipient))
+export const emailsTo = (db: Db, recipient: string) =>
+  db.select().from(emails).where(eq(emails.recipient, recipient))
 
-/** A front-door user who has entered a company and sent it. */
+/** A prospect who has entered and submitted a company. */
 export async function applicant(test: TestApp, name = 'Applicant Energy') {
   const user = await makeUser(test.db)
   const client = await test.as(user.id)

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSeller, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { applicant, mailsTo, url, userByMail } from './support.ts'
+import { applicant, emailsTo, url, userByEmail } from './support.ts'
 
 let test: TestApp
 let admin: Client
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-/** A seller of its own for each test, with one person who works for it. */
+/** A new seller for each test, with one person who works for it. */
 beforeEach(async () => {
   const own = await makeSellerUser(test.db, { password_hash: 'chosen', seller_role: 'tax_poc' })
   seller = await test.as(own.user.id)
@@ -31,21 +31,21 @@ beforeEach(async () => {
 
 const one = (id: number, rest = '') => url(sellerId, `collaborator/${id}/${rest}`)
 
-/** Somebody else on the team, who has been in. */
+/** Another team member, who has already signed in. */
 const colleague = () =>
   makeUser(test.db, { role: 'seller', seller_id: sellerId, password_hash: 'chosen' })
 
-/** Somebody who was invited and has not been in yet, with the link of the mail. */
+/** Someone who was invited and has not signed in yet, with the link of the mail. */
 async function invited(email = `invited${++count}@example.test`) {
   const body = { email, first_name: 'Ida', last_name: 'Invited', role: 'associate' }
   expect((await seller.post(url(sellerId, 'add-collaborator/'), body)).status).toBe(201)
-  return { person: await userByMail(test.db, email), email, link: await lastLink(email) }
+  return { person: await userByEmail(test.db, email), email, link: await lastLink(email) }
 }
 
-/** What the link of the last mail leads to: the user and the token. */
+/** The user and the token in the link of the last mail. */
 async function lastLink(email: string) {
-  const mail = (await mailsTo(test.db, email)).at(-1)
-  const [, user_id, token] = /\/password\/reset\/(\d+)\/([\w-]+)/.exec(mail?.body ?? '') ?? []
+  const message = (await emailsTo(test.db, email)).at(-1)
+  const [, user_id, token] = /\/password\/reset\/(\d+)\/([\w-]+)/.exec(message?.body ?? '') ?? []
   return { user_id: Number(user_id), token }
 }
 
@@ -60,7 +60,7 @@ const historyOf = (id: number) =>
     .orderBy(history.id)
 
 describe('the role of a collaborator', () => {
-  it('changes by a call of its own, under the version that was read', async () => {
+  it('changes with a call of its own, which checks the version', async () => {
     const { id } = await colleague()
     const { status, body } = await seller.patch(one(id), { role: 'finance_poc' })
     expect(status).toBe(200)
@@ -70,20 +70,20 @@ describe('the role of a collaborator', () => {
     const headers = { 'if-match': '"1"' }
     const stale = await seller.patch(one(id), { role: 'associate' }, { headers })
     expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
-    expect(await mailsTo(test.db, (await userById(id)).email)).toEqual([])
+    expect(await emailsTo(test.db, (await userById(id)).email)).toEqual([])
   })
 
   it.each([
     ['a role of the product', { role: 'admin' }, 'role'],
     ['more than a role', { role: 'associate', is_staff: true }, 'is_staff'],
-  ])('is never %s', async (_what, body, field) => {
+  ])('cannot be %s', async (_what, body, field) => {
     const { id } = await colleague()
     const answer = await seller.patch(one(id), body)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.body.errors)).toEqual([field])
   })
 
-  it('that decides about sales is given and taken by those who have one, and by staff', async () => {
+  it('can involve decisions about sales only if set by someone with such a role or by staff', async () => {
     const { id } = await colleague()
     const junior = await test.as(id)
     const raised = await junior.patch(one(id), { role: 'finance_poc' })
@@ -99,7 +99,7 @@ describe('the role of a collaborator', () => {
     expect((await junior.patch(one(id), { role: 'head_of_esg' })).status).toBe(200)
   })
 
-  it('belongs to people of this seller alone: others are not there', async () => {
+  it('can be changed only for people of this seller: others do not exist', async () => {
     const { user: other } = await makeSellerUser(test.db)
     const gone = await makeUser(test.db, { role: 'seller', seller_id: sellerId, is_active: false })
     const missing = await seller.patch(one(999_999), { role: 'associate' })
@@ -121,7 +121,7 @@ async function userById(id: number) {
 }
 
 describe('an invitation', () => {
-  it('is sent again, and the link before it no longer works', async () => {
+  it('can be sent again, which invalidates the earlier link', async () => {
     const { person, email, link } = await invited()
     expect(await opens(link)).toBe(200)
     const { status } = await seller.post(one(person.id, 'invitation/'))
@@ -133,20 +133,20 @@ describe('an invitation', () => {
 
   it('names the company', async () => {
     const { email } = await invited()
-    const [mail] = await mailsTo(test.db, email)
+    const [message] = await emailsTo(test.db, email)
     const { body } = await seller.get(url(sellerId))
-    expect(mail?.subject).toContain(body.name)
-    expect(mail?.body).toContain(`invited you to join ${body.name}`)
+    expect(message?.subject).toContain(body.name)
+    expect(message?.body).toContain(`invited you to join ${body.name}`)
   })
 
-  it('is not sent to somebody who has used it', async () => {
+  it('is not sent to someone who already has a password', async () => {
     const { id, email } = await colleague()
     const { status, body } = await seller.post(one(id, 'invitation/'))
     expect([status, body.code]).toEqual([409, 'invalid_state'])
-    expect(await mailsTo(test.db, email)).toEqual([])
+    expect(await emailsTo(test.db, email)).toEqual([])
   })
 
-  it('is withdrawn: its link is dead, the person is off the team, and history has kept it', async () => {
+  it('can be withdrawn: the link is dead, the person off the team, and history keeps it', async () => {
     const { person, link } = await invited()
     const { status, body } = await seller.delete(one(person.id))
     expect(status).toBe(200)
@@ -165,18 +165,18 @@ describe('an invitation', () => {
     })
   })
 
-  it('goes out as one again to somebody whose first was withdrawn', async () => {
+  it('can be sent again after it was withdrawn', async () => {
     const { person, email } = await invited()
     await seller.delete(one(person.id))
     await invited(email)
-    const mails = await mailsTo(test.db, email)
-    expect(mails.map(({ template }) => template)).toEqual(['invitation', 'invitation'])
+    const emails = await emailsTo(test.db, email)
+    expect(emails.map(({ template }) => template)).toEqual(['invitation', 'invitation'])
     expect(await opens(await lastLink(email))).toBe(200)
   })
 })
 
 describe('removing a collaborator', () => {
-  it('ends their sessions, and what they saw is no longer there', async () => {
+  it('ends their sessions and their access', async () => {
     const { id } = await colleague()
     const theirs = await test.as(id)
     expect((await theirs.get(url(sellerId))).status).toBe(200)
@@ -186,32 +186,32 @@ describe('removing a collaborator', () => {
     expect((await seller.delete(one(id))).status).toBe(404)
   })
 
-  it('is told to them, unless they never came in', async () => {
+  it('is announced to them by mail, unless they never signed in', async () => {
     const { id } = await colleague()
     await seller.delete(one(id))
-    const mails = await mailsTo(test.db, (await userById(id)).email)
-    expect(mails.map(({ template }) => template)).toEqual(['collaborator_removed'])
-    expect(mails[0]?.subject).toContain('You no longer have access to')
+    const emails = await emailsTo(test.db, (await userById(id)).email)
+    expect(emails.map(({ template }) => template)).toEqual(['collaborator_removed'])
+    expect(emails[0]?.subject).toContain('You no longer have access to')
     const { person, email } = await invited()
     await seller.delete(one(person.id))
-    expect((await mailsTo(test.db, email)).map(({ template }) => template)).toEqual(['invitation'])
+    expect((await emailsTo(test.db, email)).map(({ template }) => template)).toEqual(['invitation'])
   })
 
-  it('is refused when they have changed since they were read', async () => {
+  it('is refused when they have changed in the meantime', async () => {
     const { person } = await invited()
     await test.db.update(users).set({ version: 2 }).where(eq(users.id, person.id))
     const headers = { 'if-match': '"1"' }
     expect((await seller.delete(one(person.id), { headers })).status).toBe(412)
   })
 
-  it('is never done to oneself', async () => {
+  it('is refused for oneself', async () => {
     await colleague()
     const { status, body } = await seller.delete(one(ownerId))
     expect([status, body.code]).toEqual([409, 'invalid_state'])
     expect(body.message).toContain('You can’t remove yourself')
   })
 
-  it('leaves somebody who can work for the seller, also when staff do it', async () => {
+  it('always leaves someone who can work for the seller, even when staff remove people', async () => {
     const { person } = await invited()
     const waiting = await makeUser(test.db, {
       role: 'seller',
@@ -227,15 +227,17 @@ describe('removing a collaborator', () => {
     expect((await admin.delete(one(ownerId))).status).toBe(200)
   })
 
-  it('withdraws the only invitation of a seller whom nobody has entered for', async () => {
+  it('withdraws the only invitation of a seller that has no active user', async () => {
     const empty = await makeSeller(test.db)
     const body = { email: `only${++count}@example.test`, first_name: 'Ona', last_name: 'Only' }
     await admin.post(url(empty.id, 'add-collaborator/'), { ...body, role: 'associate' })
-    const { id } = await userByMail(test.db, body.email)
+    const { id } = await userByEmail(test.db, body.email)
     expect((await admin.delete(url(empty.id, `collaborator/${id}/`))).status).toBe(200)
   })
 
-  it('lets one of two win who remove each other at once', { tags: ['postgres'] }, async () => {
+  it('succeeds for only one of two people who remove each other at once', {
+    tags: ['postgres'],
+  }, async () => {
     const other = await colleague()
     const theirs = await test.as(other.id)
     const answers = await Promise.all([seller.delete(one(other.id)), theirs.delete(one(ownerId))])
@@ -244,7 +246,7 @@ describe('removing a collaborator', () => {
     expect(body.collaborators).toHaveLength(1)
   })
 
-  it('leaves the one who applied for the account nothing of it, and lets them be added anew', async () => {
+  it('takes all access from the applicant, who can be added again', async () => {
     const { user, client, company, sent } = await applicant(test, `Applied ${++count}`)
     await admin.patch(url(sent.body.id), { status: 'accepted' })
     const path = url(sent.body.id, `collaborator/${user.id}/`)

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import {
+  emailsTo,
   isIn,
   logIn,
-  mailsTo,
   makePerson,
   PASSWORD,
   tokenIn,
@@ -58,28 +58,28 @@ describe('staff create a user', () => {
       },
     })
     expect(answer.headers.etag).toBe('"1"')
-    const [mail] = await mailsTo(t, body.email)
-    expect(mail).toMatchObject({ template: 'invitation' })
-    expect(mail?.body).toContain('Test Person invited you to join Halcyon')
-    const link = { user_id: answer.body.id, token: tokenIn(mail) }
+    const [message] = await emailsTo(t, body.email)
+    expect(message).toMatchObject({ template: 'invitation' })
+    expect(message?.body).toContain('Test Person invited you to join Halcyon')
+    const link = { user_id: answer.body.id, token: tokenIn(message) }
     const reset = { ...link, password: PASSWORD }
     expect((await t.visitor().post('/api/auth/reset-password/', reset)).status).toBe(200)
     expect((await logIn(t.visitor(), body.email)).status).toBe(200)
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 
-  it('as often as they like: the budget of sign-ups is for visitors', async () => {
+  it('as often as they like: the sign-up limit applies to visitors only', async () => {
     for (let created = 0; created < 4; created++) {
       expect((await admin.post('/api/users/', invitation())).status).toBe(201)
     }
   })
 
-  it('of staff by the role alone', async () => {
+  it('who becomes staff through the role alone', async () => {
     const answer = await admin.post('/api/users/', invitation({ role: 'admin' }))
     expect(answer.body).toMatchObject({ is_staff: true, account_type: 'Admin' })
   })
 
-  it('once for an address, also at the same moment', { tags: ['postgres'] }, async () => {
+  it('only once per email address, even at the same moment', { tags: ['postgres'] }, async () => {
     const body = invitation()
     const answers = await Promise.all([
       admin.post('/api/users/', body),
@@ -92,11 +92,11 @@ describe('staff create a user', () => {
       code: 'already_exists',
       errors: { email: expect.any(String) },
     })
-    expect(await mailsTo(t, body.email)).toHaveLength(1)
+    expect(await emailsTo(t, body.email)).toHaveLength(1)
   })
 
   it.each([
-    ['a sign-up', { password: PASSWORD, privacy: true }, ['password', 'privacy']],
+    ['the fields of a sign-up', { password: PASSWORD, privacy: true }, ['password', 'privacy']],
     ['the staff flag', { is_staff: true }, ['is_staff']],
     ['an unknown role', { role: 'owner' }, ['role']],
     ['a seller role alone', { seller_role: 'tax_poc' }, ['seller_role']],
@@ -104,8 +104,8 @@ describe('staff create a user', () => {
     ['an investor without its account', { role: 'investor' }, ['buyer_id']],
     ['an unknown seller', { role: 'seller', seller_id: 999_999 }, ['seller_id']],
     ['an unknown buyer', { role: 'investor', buyer_id: 999_999 }, ['buyer_id']],
-    ['an id that is none', { role: 'seller', seller_id: 0 }, ['seller_id']],
-  ])('but not from %s', async (_what, values, fields) => {
+    ['an invalid id', { role: 'seller', seller_id: 0 }, ['seller_id']],
+  ])('but not with %s', async (_what, values, fields) => {
     const answer = await admin.post('/api/users/', invitation(values))
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect(Object.keys(answer.body.errors).sort()).toEqual(fields)
@@ -113,7 +113,7 @@ describe('staff create a user', () => {
 })
 
 describe('staff change a user', () => {
-  it('with a new version, and one line of history that says what changed', async () => {
+  it('with a new version and one history entry that shows the change', async () => {
     const user = await makeUser(t.db)
     const answer = await admin.patch(`/api/user/${user.id}/`, { role: 'reviewer' })
     expect(answer).toMatchObject({ status: 200, body: { role: 'reviewer', version: 2 } })
@@ -127,7 +127,7 @@ describe('staff change a user', () => {
     ])
   })
 
-  it('unless someone else was faster', async () => {
+  it('unless someone else saved first', async () => {
     const user = await makeUser(t.db)
     const headers = { 'if-match': '"1"' }
     const first = await admin.patch(`/api/user/${user.id}/`, { first_name: 'Ida' }, { headers })
@@ -138,8 +138,8 @@ describe('staff change a user', () => {
 
   it.each([
     ['closing the account', { is_active: false }],
-    ['another role', { role: 'reviewer', seller_id: null }],
-    ['another address', { email: 'elsewhere@example.test' }],
+    ['changing the role', { role: 'reviewer', seller_id: null }],
+    ['changing the email address', { email: 'elsewhere@example.test' }],
   ])('%s ends the sessions at once', async (_what, change) => {
     const { user } = await makeSellerUser(t.db)
     const client = await t.as(user.id)
@@ -148,7 +148,7 @@ describe('staff change a user', () => {
     expect((await client.get('/api/projects/')).status).toBe(401)
   })
 
-  it('to another seller ends the sessions at once', async () => {
+  it('to another seller, which ends the sessions at once', async () => {
     const { user } = await makeSellerUser(t.db)
     const client = await t.as(user.id)
     const other = await makeSeller(t.db)
@@ -156,7 +156,7 @@ describe('staff change a user', () => {
     expect(await isIn(client)).toBe(false)
   })
 
-  it('enabling the app, or correcting a name, leaves the sessions alone', async () => {
+  it('to enable the app or correct a name without ending the sessions', async () => {
     const { user } = await makeSellerUser(t.db, { app_enabled: false })
     const client = await t.as(user.id)
     expect((await client.get('/api/projects/')).status).toBe(403)
@@ -164,40 +164,42 @@ describe('staff change a user', () => {
     expect((await client.get('/api/projects/')).status).toBe(200)
   })
 
-  it('and the old address hears of a new one', async () => {
+  it('and notify the old email address of a new one', async () => {
     const user = await makeUser(t.db)
     const email = `renamed${user.id}@example.test`
     const answer = await admin.patch(`/api/user/${user.id}/`, { email: email.toUpperCase() })
     expect(answer.body).toMatchObject({ email, username: email })
-    expect((await mailsTo(t, user.email)).map((mail) => mail.template)).toEqual(['email_changed'])
+    expect((await emailsTo(t, user.email)).map((message) => message.template)).toEqual([
+      'email_changed',
+    ])
   })
 
-  it('but not to an address that is taken', async () => {
+  it('but not to an email address that is already in use', async () => {
     const [one, two] = [await makeUser(t.db), await makeUser(t.db)]
     const answer = await admin.patch(`/api/user/${one.id}/`, { email: two.email.toUpperCase() })
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_exists' } })
   })
 
   it.each([
-    ['an investor of nothing', { role: 'investor' }, ['buyer_id', 'seller_id']],
-    ['a seller of nothing', { seller_id: null }, ['seller_id']],
+    ['an investor without a buyer', { role: 'investor' }, ['buyer_id', 'seller_id']],
+    ['a seller user without a seller', { seller_id: null }, ['seller_id']],
     ['a reviewer with a seller', { role: 'reviewer' }, ['seller_id']],
-    ['nobody with a seller', { role: null }, ['seller_id']],
-    ['staff in another role', { is_staff: true }, ['role']],
+    ['a user without a role but with a seller', { role: null }, ['seller_id']],
+    ['staff with a role that is not for staff', { is_staff: true }, ['role']],
     ['staff with a seller', { role: 'admin' }, ['seller_id']],
     [
       'an administrator without rights',
       { role: 'admin', is_staff: false, seller_id: null },
       ['is_staff'],
     ],
-  ])('but not a seller user to %s', async (_what, change, fields) => {
+  ])('but do not turn a seller user into %s', async (_what, change, fields) => {
     const { user } = await makeSellerUser(t.db)
     const answer = await admin.patch(`/api/user/${user.id}/`, change)
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation' } })
     expect(Object.keys(answer.body.errors).sort()).toEqual(fields)
   })
 
-  it('from seller to investor, when the accounts move too', async () => {
+  it('from seller to investor when the accounts change too', async () => {
     const { user } = await makeSellerUser(t.db)
     const buyer = await makeBuyer(t.db, { name: 'Tamarack' })
     const change = { role: 'investor', seller_id: null, buyer_id: buyer.id }
@@ -205,7 +207,7 @@ describe('staff change a user', () => {
     expect(answer.body).toMatchObject({ account_type: 'Investor', buyer_name: 'Tamarack' })
   })
 
-  it('but never themselves out of the house', async () => {
+  it('but cannot close or demote themselves', async () => {
     for (const change of [{ is_active: false }, { is_staff: false, role: null }, { role: null }]) {
       expect((await admin.patch(`/api/user/${adminId}/`, change)).status).toBe(400)
     }
@@ -219,7 +221,7 @@ describe('staff change a user', () => {
     ['GET', '2147483648'],
     ['GET', '0'],
     ['GET', 'abc'],
-  ])('%s of %s finds nobody', async (method, id) => {
+  ])('and get 404 for %s of %s', async (method, id) => {
     const answer = await admin.send(method, `/api/user/${id}/`, {
       body: method === 'PATCH' ? {} : undefined,
     })
@@ -248,7 +250,7 @@ describe('staff list users', () => {
     expect((await admin.list('/api/users/', { sort: [field, 'ASC'] })).status).toBe(400)
   })
 
-  it('and never see a hash', async () => {
+  it('and never see a password hash', async () => {
     const person = await makePerson(t)
     for (const url of ['/api/users/?range=[0,999]', `/api/user/${person.id}/`]) {
       expect((await admin.get(url)).text).not.toMatch(/argon2|password/)
@@ -257,7 +259,7 @@ describe('staff list users', () => {
 })
 
 describe('everyone else', () => {
-  it('sees and changes no users', async () => {
+  it('neither sees nor changes users', async () => {
     const { user } = await makeSellerUser(t.db)
     const investor = await makeInvestor(t.db)
     for (const client of [await t.as(user.id), await t.as(investor.user.id)]) {

@@ -2,13 +2,13 @@
 import { gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { AUDITED } from '#server/features/base/audit/audited.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { needOf } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
 import { upload } from '#tests/server/documents/files/world.ts'
-import { pdf } from '#tests/server/files/contents.ts'
+import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => test.close())
 
-/** What the log has on this person of the test, once so many rows are there. */
+/** The log of this user since the test began, once it has this many rows. */
 async function trailOf(userId: number, rows: number) {
   const read = async () =>
     (
@@ -43,11 +43,11 @@ async function trailOf(userId: number, rows: number) {
   return read()
 }
 
-/** A call whose row comes after those of all calls before it. */
+/** A call whose row comes after those of all earlier calls. */
 const close = () => staff.post('/api/auth/logout/', {})
 
-describe('what is seen', () => {
-  it('is one row for an opening, however often a screen asks', async () => {
+describe('a view', () => {
+  it('is logged once per page, however often the screen asks', async () => {
     const { user } = await makeSellerUser(test.db)
     for (let times = 0; times < 3; times++) await staff.get(`/api/user/${user.id}/`)
     await staff.get(`/api/user/${adminId}/`)
@@ -59,14 +59,14 @@ describe('what is seen', () => {
     expect(rows.every(({ request_id }) => request_id)).toBe(true)
   })
 
-  it('is no row where nothing was found or there', async () => {
+  it('is not logged when nothing was found', async () => {
     await staff.get('/api/user/2147483646/')
     await staff.get('/api/user/x/')
     await staff.get('/api/users/')
     expect((await trailOf(adminId, 1)).map(({ detail }) => detail)).toEqual(['Users'])
   })
 
-  it('is one row for a file that is read by ranges, and one for each download', async () => {
+  it('is logged once for a file read in ranges, and once for each download', async () => {
     const project = await makeProject(test.db)
     const file = await upload(staff, { project_id: project.id }, 'lease.pdf', pdf('lease'))
     const url = `/api/versioned-document/${file.id}/file/`
@@ -87,7 +87,7 @@ describe('what is seen', () => {
     ])
   })
 
-  it('names each call of its table as one that reads', () => {
+  it('is logged only for calls that read', () => {
     const names = Object.keys(AUDITED)
     const calls = ALL_ROUTES.filter(({ name }) => names.includes(name))
     expect(calls).toHaveLength(names.length)
@@ -99,7 +99,7 @@ describe('what is seen', () => {
     }
   })
 
-  it('is told of everything that docs/product.md lists as a view', () => {
+  it('is logged for everything that docs/product.md lists', () => {
     const views = Object.values(AUDITED).filter(({ kind }) => kind === 'view')
     expect(new Set(views.map(({ what }) => what))).toEqual(
       new Set([
@@ -121,7 +121,7 @@ describe('what is seen', () => {
     )
   })
 
-  it('is told of each call that answers a file, but for one’s own picture', () => {
+  it('is logged for each call that returns a file, except one’s own avatar', () => {
     const files = ALL_ROUTES.filter(
       ({ method, budget, raw }) => method === 'GET' && budget === 'download' && raw,
     )
@@ -130,8 +130,8 @@ describe('what is seen', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('is a row when a person asked for it', async () => {
+describe('a refusal', () => {
+  it('is logged for a signed-in person', async () => {
     const { user } = await makeSellerUser(test.db)
     const seller = await test.as(user.id)
     await seller.get('/api/users/?filter={"email":"a@example.test"}')
@@ -147,7 +147,7 @@ describe('what is refused', () => {
     ])
   })
 
-  it('names who views and whom, in a view', async () => {
+  it('names both the viewer and the viewed person during a view', async () => {
     const { user } = await makeSellerUser(test.db)
     await staff.post('/api/view-as/', { user_id: user.id })
     await staff.patch('/api/active-user/', {})
@@ -160,7 +160,7 @@ describe('what is refused', () => {
 })
 
 describe('the log', () => {
-  it('is listed and filtered for staff alone, and changed by nobody', async () => {
+  it('can be read and filtered by staff only, and changed by nobody', async () => {
     const { user } = await makeSellerUser(test.db)
     await staff.get(`/api/user/${user.id}/`)
     await trailOf(adminId, 1)

@@ -25,7 +25,7 @@ const DAYS = 3_650
 const verify = (db: Db = test.db) => verifyAudit(db, test.services.files, DAYS, new Date())
 
 describe('the chain', () => {
-  it('seals every row of history and of the log once, and tells the file store of its head', async () => {
+  it('seals every row of history and of the log once, and marks its head in the file store', async () => {
     const { rows } = await test.db.execute(
       sql`select (select count(*) from history) + (select count(*) from audit_events) as count`,
     )
@@ -38,7 +38,7 @@ describe('the chain', () => {
     expect(await verify()).toEqual({ links: last?.seq, problem: null })
   })
 
-  it('goes on with what has come since', async () => {
+  it('continues with new rows', async () => {
     const before = (await lastLink(test.db))?.seq ?? 0
     await test.db.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
     expect(await verify()).toEqual({ links: before, problem: null })
@@ -59,7 +59,7 @@ describe('the chain', () => {
   })
 })
 
-/** What an operator of the database may do to it, and the words for each. */
+/** What a database administrator could change, and how the verification reports it. */
 const ATTACKS: readonly [what: string, statements: readonly string[], problem: RegExp][] = [
   [
     'a row of history is changed',
@@ -77,7 +77,7 @@ const ATTACKS: readonly [what: string, statements: readonly string[], problem: R
     /^history 1, which link 1 seals, is gone/,
   ],
   [
-    'a young row of the log is deleted',
+    'a recent row of the log is deleted',
     ['delete from audit_events where id = 1'],
     /^audit_events 1, .* is gone/,
   ],
@@ -90,12 +90,12 @@ const ATTACKS: readonly [what: string, statements: readonly string[], problem: R
     /^Link 2 is missing/,
   ],
   [
-    'a link is changed to fit',
+    'a link is changed to match',
     [`update audit_chain set digest = 'x' where seq = 2`],
     /^Link 2, which seals history 2, was changed/,
   ],
   [
-    'two links change places',
+    'two links are swapped',
     [
       'update audit_chain set seq = -1 where seq = 1',
       'update audit_chain set seq = 1 where seq = 2',
@@ -108,7 +108,7 @@ const ATTACKS: readonly [what: string, statements: readonly string[], problem: R
 ]
 
 describe('a database that was tampered with', () => {
-  /** Nothing of it stays. */
+  /** Rolls everything back. */
   const inVain = async (work: (tx: Db) => Promise<void>) => {
     const undone = new Error('undone')
     await expect(
@@ -119,7 +119,7 @@ describe('a database that was tampered with', () => {
     ).rejects.toBe(undone)
   }
 
-  /** The same transaction, for work that begins its own. */
+  /** The same transaction, for code that opens its own. */
   const within = (tx: Db): Db =>
     new Proxy(tx, {
       get: (db, key) =>
@@ -133,7 +133,7 @@ describe('a database that was tampered with', () => {
     for (const statement of statements) await tx.execute(sql.raw(statement))
   }
 
-  it.each(ATTACKS)('is told when %s', (_what, statements, problem) =>
+  it.each(ATTACKS)('is detected when %s', (_what, statements, problem) =>
     inVain(async (tx) => {
       await withoutTriggers(tx, statements)
       const verdict = await verify(tx)
@@ -141,7 +141,7 @@ describe('a database that was tampered with', () => {
     }),
   )
 
-  it('is told when a row is put among sealed ones', () =>
+  it('is detected when a row is inserted among sealed ones', () =>
     inVain(async (tx) => {
       await tx.execute(sql`select setval('audit_events_id_seq', ${100 + 2 * LATE_IDS})`)
       await tx.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
@@ -158,7 +158,7 @@ describe('a database that was tampered with', () => {
       )
     }))
 
-  it('is told when the whole chain is written anew, and gets no new head', () =>
+  it('is detected when the whole chain is rewritten, which gets no new head', () =>
     inVain(async (tx) => {
       const known = await readHead(test.services.files)
       await withoutTriggers(tx, [
@@ -178,7 +178,7 @@ describe('a database that was tampered with', () => {
       expect(await readHead(test.services.files)).toEqual(known)
     }))
 
-  it('lets old rows of the log go, and no others', () =>
+  it('may lack expired rows of the log, and no others', () =>
     inVain(async (tx) => {
       await withoutTriggers(tx, ['delete from audit_events where id = 1'])
       const later = new Date(Date.now() + 2 * DAYS * 86_400_000)

@@ -8,7 +8,7 @@ import { asc, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditChain, auditEvents, auditMonths } from '#server/db/schema/audit.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { holdsHead, lastLink, readHead } from '#server/features/base/audit/chain.ts'
 import { storedLinksOf } from '#server/features/base/audit/months.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => beginAnew())
 afterAll(() => test.remove())
 
-/** A chain without links, and an empty file store. */
+/** Starts with a chain without links and an empty file store. */
 async function beginAnew(): Promise<void> {
   await tamper(`truncate ${EVIDENCE.join(', ')} restart identity`)
   folder = join(test.dataDir, `files-${++count}`)
@@ -41,7 +41,7 @@ const signal = new AbortController().signal
 /** Days for which rows of the log are kept. */
 const DAYS = 3_650
 const NOW = new Date('2026-05-20T12:00:00.000Z')
-/** A few ids stay, a file is trusted at once, and every link may leave by itself. */
+/** Keeps few ids, trusts a file at once, and lets every link leave by itself. */
 const QUICK = { lateIds: 3, keptTwiceMs: 0, lot: 1 }
 
 const db = () => test.database.db
@@ -53,7 +53,7 @@ const here = async () =>
     ({ seq }) => seq,
   )
 
-/** Rows of both tables at these times, each sealed before the next is written. */
+/** Writes rows of both tables at these times, sealing each before the next. */
 async function live(times: readonly string[]): Promise<void> {
   for (const [index, time] of times.entries()) {
     const at = new Date(time)
@@ -71,7 +71,7 @@ async function live(times: readonly string[]): Promise<void> {
   await seal()
 }
 
-/** Seals as the job does, at a time when no month is over. */
+/** Seals as the job does, at a time when no month has ended. */
 const seal = (pace = QUICK) =>
   sealAudit({ db: db(), services: { files } }, signal, new Date(0), pace)
 
@@ -89,7 +89,7 @@ const contentOf = async (sha256: string) => buffer(await files.open(sha256))
 
 const EVIDENCE = ['history', 'audit_events', 'audit_chain', 'audit_months']
 
-/** What whoever has the database may do to it. */
+/** Changes the database as its administrator could. */
 const tamper = (...statements: string[]): Promise<void> =>
   db().transaction(async (tx) => {
     const triggers = async (how: 'disable' | 'enable') => {
@@ -103,7 +103,7 @@ const tamper = (...statements: string[]): Promise<void> =>
   })
 
 describe('months of the chain', () => {
-  it('leave the database once they are over, and are verified from the file store', async () => {
+  it('leave the database once they have ended, and are verified from the file store', async () => {
     await threeMonths()
     const [all, head] = [await verify(), await readHead(files)]
     await store()
@@ -117,7 +117,7 @@ describe('months of the chain', () => {
     const only = { cause: { message: expect.stringContaining('are only added') } }
     await expect(db().delete(auditMonths)).rejects.toMatchObject(only)
     await expect(db().update(auditMonths).set({ last_hash: 'x' })).rejects.toMatchObject(only)
-    // It goes on from there, and seals nothing twice.
+    // The chain continues from there and seals nothing twice.
     await seal()
     await live(daysOf('2026-05', 3))
     expect(await verify()).toEqual({ links: 48, problem: null })
@@ -136,7 +136,7 @@ describe('months of the chain', () => {
     expect(lines).toHaveLength((first?.last_seq ?? 0) + 2)
   })
 
-  it('wait until they are over by a day, and until the store has kept them for a week', async () => {
+  it('wait until a day after their end, and leave a week after they were stored', async () => {
     await live(daysOf('2026-04', 6))
     await live(daysOf('2026-05', 2))
     await store(new Date('2026-05-01T23:00:00.000Z'))
@@ -151,7 +151,7 @@ describe('months of the chain', () => {
     expect(await verify()).toEqual({ links: 8, problem: null })
   })
 
-  it('hold whatever clocks said, and never wait for a clock that was ahead', async () => {
+  it('are correct whatever the clocks said, and never wait for a clock that was ahead', async () => {
     await live(['2031-01-01T00:00:00Z', ...daysOf('2026-02', 6), '2019-06-01T00:00:00Z'])
     await live([...daysOf('2026-03', 4), '2026-02-27T00:00:00Z', ...daysOf('2026-04', 4)])
     for (let round = 0; round < 3; round++) await store()
@@ -161,7 +161,7 @@ describe('months of the chain', () => {
     expect(await verify()).toEqual({ links: 17, problem: null })
   })
 
-  it('are content like any other to the sweep', async () => {
+  it('are kept by the sweep of the file store', async () => {
     await threeMonths()
     await store()
     const swept = await sweep(
@@ -176,7 +176,7 @@ describe('months of the chain', () => {
     expect((await verify()).problem).toBeNull()
   })
 
-  it('come back where a version that did not know of them had swept a file', async () => {
+  it('are stored again when an older version swept a file', async () => {
     await threeMonths()
     await store(NOW, { ...QUICK, keptTwiceMs: 86_400_000 })
     const [first] = await months()
@@ -187,9 +187,9 @@ describe('months of the chain', () => {
     expect(await verify()).toEqual({ links: 45, problem: null })
   })
 
-  it('stay in the database where the store has them no more and nothing can bring them', async () => {
+  it('stay in the database when their file is lost and cannot be rebuilt', async () => {
     await threeMonths()
-    // The first of its links have left.
+    // Some of its links have already left the database.
     await store(NOW, { ...QUICK, lateIds: 20 })
     const before = await here()
     const [first] = await months()
@@ -198,7 +198,7 @@ describe('months of the chain', () => {
     expect(await here()).toEqual(before)
   })
 
-  it('are found by the rows that they seal', async () => {
+  it('are found by the rows they seal', async () => {
     await threeMonths()
     const links = await db().select().from(auditChain)
     await store()
@@ -208,7 +208,7 @@ describe('months of the chain', () => {
     expect(sealed.map(({ row_id }) => found.get(row_id))).toEqual(sealed)
   })
 
-  it('let retention take old rows of the log, and no others', async () => {
+  it('allow retention to delete old rows of the log', async () => {
     await threeMonths()
     await store()
     const keep = { MAIL_KEEP_DAYS: 90, NOTICE_KEEP_DAYS: 365, AUDIT_KEEP_DAYS: 60 }
@@ -228,7 +228,7 @@ describe('months that were tampered with', () => {
     return { sha256, path: join(folder, contentKey(sha256)) }
   }
 
-  it('are named when a file is missing, was changed, or has other links under its name', async () => {
+  it('are named when a file is missing, changed, or has other links under its name', async () => {
     const { path, sha256 } = await fileOf(1)
     const content = await contentOf(sha256)
     await writeFile(path, content.subarray(0, -5))
@@ -240,7 +240,7 @@ describe('months that were tampered with', () => {
     expect((await verify()).problem).toMatch(/^The file of month 2026-03 .* is missing from/)
   })
 
-  /** Another file in the place of a month, as the database may be made to say. */
+  /** Replaces the file of a month, and makes the database name the new one. */
   const replaced = async (at: number, edit: (lines: string[]) => string[]) => {
     const { sha256 } = await fileOf(at)
     const lines = gunzipSync(await contentOf(sha256))
@@ -267,7 +267,7 @@ describe('months that were tampered with', () => {
       /^Link 13 is missing \(month 2026-03\)$/,
     ],
     [
-      'links change places',
+      'links are swapped',
       (lines: string[]) => lines.with(3, lines[4] ?? '').with(4, lines[3] ?? ''),
       /^Link 13 is missing \(month 2026-03\)$/,
     ],
@@ -276,8 +276,8 @@ describe('months that were tampered with', () => {
       (lines: string[]) => lines.slice(0, -2),
       /^The file of month 2026-03 .* has 10 links instead of 12$/,
     ],
-    ['it is no file of links', () => ['hello'], /^The file of month 2026-03 .* cannot be read$/],
-  ])('are named when %s in a file and the database says so', async (_what, edit, problem) => {
+    ['there is something else', () => ['hello'], /^The file of month 2026-03 .* cannot be read$/],
+  ])('are named when %s in a file that the database names', async (_what, edit, problem) => {
     await replaced(1, edit)
     expect((await verify()).problem).toMatch(problem)
   })
@@ -294,29 +294,29 @@ describe('months that were tampered with', () => {
       /^audit_events 3, which link 8 seals, is gone/,
     ],
     [
-      'a month is forgotten',
+      'a month is deleted',
       [`delete from audit_months where month = '2026-03'`],
       /^Month 2026-04 begins with link 23 instead of 11: a month is missing$/,
     ],
     [
-      'the last month is forgotten',
+      'the last month is deleted',
       [`delete from audit_months where month = '2026-04'`],
       /^Link 23 is missing$/,
     ],
     [
-      'months change places',
+      'months are reordered',
       [`update audit_months set first_seq = first_seq + 500 where month = '2026-02'`],
       /^Month 2026-03 begins with link 11 instead of 1/,
     ],
     [
-      'two files change places',
+      'two files are swapped',
       [
         `update audit_months set sha256 = case month when '2026-02' then (select sha256 from audit_months where month = '2026-03') else (select sha256 from audit_months where month = '2026-02') end where month <> '2026-04'`,
       ],
       /^The file of month 2026-02 .* is the file of 2026-03$/,
     ],
     [
-      'the end of a month is another',
+      'the end of a month is changed',
       [`update audit_months set last_hash = 'x' where month = '2026-02'`],
       /^Month 2026-02 does not end with link 10/,
     ],
@@ -325,19 +325,19 @@ describe('months that were tampered with', () => {
       [`update audit_chain set digest = 'x' where seq = (select min(seq) from audit_chain)`],
       /^Link \d+, which seals \w+ \d+, was changed/,
     ],
-  ])('are told when %s', async (_what, statements, problem) => {
+  ])('are reported when %s', async (_what, statements, problem) => {
     await tamper(...statements)
     expect((await verify()).problem).toMatch(problem)
   })
 
-  it('are told when the whole chain is gone, and the sealing goes no further', async () => {
+  it('are reported when the chain is deleted, which also stops the sealing', async () => {
     await tamper('delete from audit_chain')
     expect((await verify()).problem).toMatch(/^Links 31 to 45 were cut off/)
     await expect(seal()).rejects.toThrow(/does not hold link 45/)
     expect(await lastLink(db())).toMatchObject({ seq: 30 })
   })
 
-  it('hold the head inside a month, and not that of another chain', async () => {
+  it('contain the head of their own chain, not of another', async () => {
     const [first] = await months()
     const head = { seq: first?.last_seq ?? 0, hash: first?.last_hash ?? '' }
     expect(await holdsHead(db(), files, head)).toBe(true)
@@ -348,7 +348,7 @@ describe('months that were tampered with', () => {
   })
 })
 
-it('holds wherever the chain is split, and names the same row that was changed', async () => {
+it('verifies wherever the chain is split, and names the same changed row', async () => {
   const moment = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 28 }))
   const moments = fc.array(moment, { minLength: 4, maxLength: 24 })
   const late = fc.integer({ min: 1, max: 6 })

@@ -13,7 +13,7 @@ import { bindInstallation, settleInstallation } from '#server/features/base/inst
 import { databaseId, storeId } from '#server/features/base/installation/facts.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
 import { openFileStore } from '#server/services/files/open.ts'
-import { startS3 } from '#tests/server/files/s3-server.ts'
+import { startS3 } from '#tests/server/services/files/s3-server.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'
 
@@ -40,7 +40,7 @@ const put = async (store: FileStore, text: string) =>
 const seal = (store: FileStore) =>
   sealAudit({ db: test.database.db, services: { files: store } }, new AbortController().signal)
 
-/** A user with a picture: a row, and a content that it names. */
+/** A user with a picture: a row that names a content. */
 async function person(store: FileStore): Promise<void> {
   const sha256 = await put(store, 'a face')
   const { db } = test.database
@@ -74,7 +74,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     })
   })
 
-  it('bears one id with a new database, which stays', async () => {
+  it('shares an id with a new database, which stays the same', async () => {
     await settle(store)
     const id = await databaseId(test.database.db)
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
@@ -98,7 +98,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     await expect(settle(store)).rejects.toThrow(/are of two installations/)
   })
 
-  it('refuses a database that was put back, and not one that has gone on', async () => {
+  it('refuses a database restored to an earlier state, but not one that is ahead', async () => {
     await settle(store)
     const { db } = test.database
     await db.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
@@ -106,7 +106,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     await db.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
     const told = JSON.stringify(await readHead(store))
     await seal(store)
-    // Killed between the commit and the mark: the store knows less than the database.
+    // A process killed between the commit and the mark leaves the store behind the database.
     const newest = JSON.stringify(await readHead(store))
     await store.writeMark('audit-head', told)
     await settle(store)
@@ -119,7 +119,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     )
   })
 
-  it('is adopted from before there were ids, by its chain or by the names of its files', async () => {
+  it('from before there were ids is adopted by its chain or the names of its files', async () => {
     await person(store)
     await settle(store)
     await seal(store)
@@ -136,7 +136,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     await expect(settle(store)).rejects.toThrow(/holds files that the database does not name/)
   })
 
-  it('is not believed to be there when it is empty', async () => {
+  it('is refused when it is empty and the database names files', async () => {
     await person(store)
     await settle(store)
     for await (const { sha256 } of store.entries()) await store.remove(sha256)
@@ -145,7 +145,7 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
   })
 })
 
-it('starts beside a store that is away, unless it never saw it', async () => {
+it('starts while the store is unreachable, unless the database has never used it', async () => {
   const away = await startS3('bucket')
   const store = openFileStore({
     dataDir: test.dataDir,

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import { setUp } from '#server/run.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { configOf, newPlace } from '#tests/server/backup/installation.ts'
-import { pdf } from '#tests/server/files/contents.ts'
+import { pdf } from '#tests/server/services/files/contents.ts'
 
-it('on an empty database beside the files of another leaves it fit for a restore', async () => {
+it('leaves an empty database beside the files of another fit for a restore', async () => {
   const place = await newPlace()
   const config = configOf(place)
   await openFileStore(config).put(Readable.from([pdf('kept')]))

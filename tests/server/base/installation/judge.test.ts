@@ -11,7 +11,7 @@ type Shape = Partial<Facts['database']> & {
   areAllNamed?: boolean
 }
 
-/** A new database and an empty store, but for what is said. */
+/** A new database and an empty store, except for the given facts. */
 const outcome = ({
   storeId,
   hasContents = false,
@@ -42,10 +42,14 @@ const UNNAMED = /^The bucket papers holds files that the database .* does not na
 
 it.each<[what: string, shape: Shape, expected: object | RegExp]>([
   ['both are new', {}, NEW],
-  ['both bear one id', { ...FULL, id: 'a', storeId: 'a', hasContents: true }, START],
-  ['a new one was started before', { id: 'a', storeId: 'a' }, START],
-  ['the chain has gone on', { ...FULL, id: 'a', storeId: 'a', head: 7, isHeadHeld: true }, START],
-  ['the database was put back', { ...FULL, id: 'a', storeId: 'a', head: 7 }, OLDER],
+  ['both have the same id', { ...FULL, id: 'a', storeId: 'a', hasContents: true }, START],
+  ['a new installation has started before', { id: 'a', storeId: 'a' }, START],
+  ['the chain has continued', { ...FULL, id: 'a', storeId: 'a', head: 7, isHeadHeld: true }, START],
+  [
+    'the database was restored to an earlier state',
+    { ...FULL, id: 'a', storeId: 'a', head: 7 },
+    OLDER,
+  ],
   ['the ids differ', { ...FULL, id: 'a', storeId: 'b', hasContents: true }, OTHER],
   [
     'the ids differ, whatever the chain',
@@ -61,13 +65,13 @@ it.each<[what: string, shape: Shape, expected: object | RegExp]>([
   ['a disk that is not mounted', { ...FULL, id: 'a' }, EMPTY_STORE],
   ['a wrong bucket, from before ids', FULL, EMPTY_STORE],
   [
-    'from before ids, the head is held',
+    'from before ids, the chain has the head',
     { ...FULL, hasContents: true, head: 7, isHeadHeld: true },
     NEW,
   ],
-  ['from before ids, the head is not held', { ...FULL, hasContents: true, head: 7 }, OLDER],
+  ['from before ids, the chain lacks the head', { ...FULL, hasContents: true, head: 7 }, OLDER],
   [
-    'from before ids, files lost beside the head',
+    'from before ids, the store has a head but no files',
     { ...FULL, head: 7, isHeadHeld: true },
     EMPTY_STORE,
   ],

@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const get = (url: string) => server.visitor().get(url)
 
-it('serves a page that our content security policy lets run', async () => {
+it('serves a page that our content security policy allows to run', async () => {
   const page = await get('/api/docs')
   expect(page.status).toBe(200)
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^' ]+'){2};/)
@@ -23,19 +23,19 @@ it('serves a page that our content security policy lets run', async () => {
   expect(page.text).not.toMatch(/\son[a-z]+=|https?:\/\//)
 })
 
-it('serves every asset of the page itself', async () => {
+it('serves every asset of the page', async () => {
   const page = await get('/api/docs')
   const assets = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? '')
   expect(assets.length).toBeGreaterThan(4)
   for (const asset of assets) expect([asset, (await get(asset)).status]).toEqual([asset, 200])
 })
 
-it('shows the document of the contract, as it is', async () => {
+it('serves the OpenAPI document of the contract', async () => {
   const answer = await get('/api/docs/json')
   expect(answer.body).toEqual(openApiDocument(server.config))
 })
 
-it('sends the anti-forgery header with what is tried out', async () => {
+it('sends the anti-forgery header with requests that are tried out', async () => {
   const script = await get('/api/docs/static/swagger-initializer.js')
   const source = /"requestInterceptor":(function [\s\S]*?\n\})/.exec(script.text)?.[1]
   const intercept = new Function('document', `return ${source}`)

@@ -58,7 +58,7 @@ it.each([
   ['staff', '/investor', null],
   ['stale', '/', null],
   ['stale', '/quote', null],
-])('draws for %s at %s: %s', async (who, url, drawn) => {
+])('renders for %s at %s: %s', async (who, url, drawn) => {
   const token = tokens[who]
   const cookies = token ? { [sessionCookie(t.config)]: token } : {}
   expect((await screens.inject({ url, cookies })).json()).toEqual({ drawn })

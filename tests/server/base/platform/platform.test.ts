@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { VERSION } from '#server/version.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => release())
 afterAll(() => server.close())
 
-/** Keeps every connection busy, as a stuck database would, until released. */
+/** Keeps every connection busy until released, as a stuck database would. */
 async function occupyDatabase() {
   const gate = Promise.withResolvers<void>()
   const first = Promise.withResolvers<void>()
@@ -26,20 +26,20 @@ async function occupyDatabase() {
         first.resolve()
         await gate.promise
       })
-      // Those beyond the pool give up waiting; only that none is free matters.
+      // Connections beyond the pool time out; all that matters is that none is free.
       .catch(() => {})
   }
   await first.promise
 }
 
 describe('health', () => {
-  it('says that the process lives', async () => {
+  it('reports that the process is alive', async () => {
     const answer = await server.visitor().get('/api/health/live/')
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
   })
 
-  // First of all: what was found is kept for a moment.
-  it('is not ready beside a stuck database, and names it, but alive, and heals', async () => {
+  // This must be the first check, because its result is cached for a moment.
+  it('reports a stuck database as alive but not ready, and recovers', async () => {
     await occupyDatabase()
     const stuck = await server.visitor().get('/api/health/ready/')
     expect([stuck.status, stuck.body.code]).toEqual([503, 'unavailable'])
@@ -53,7 +53,7 @@ describe('health', () => {
     expect((await server.visitor().get('/api/health/ready/')).status).toBe(200)
   })
 
-  it('says that every dependency answers', async () => {
+  it('reports every dependency when all of them respond', async () => {
     const answer = await server.visitor().get('/api/health/ready/')
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -64,7 +64,7 @@ describe('health', () => {
         files: 'ok',
         version: VERSION,
         role: 'all',
-        // Its environment names no server, on PostgreSQL too: the test brings the database.
+        // The environment names no server, even on PostgreSQL, because the test opens the database.
         stores: { database: 'embedded', files: 'folder' },
       },
     ])
@@ -72,7 +72,7 @@ describe('health', () => {
 })
 
 describe('GET /api/openapi.json', () => {
-  it('answers the document to anybody', async () => {
+  it('returns the document to everyone', async () => {
     const answer = await server.visitor().get('/api/openapi.json')
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -84,8 +84,8 @@ describe('GET /api/openapi.json', () => {
 })
 
 describe('GET /api/dev/outbox/', () => {
-  const mail = (recipient: string, subject: string) =>
-    insertMail(server.db, {
+  const email = (recipient: string, subject: string) =>
+    insertEmail(server.db, {
       template: 'existing_account',
       recipient,
       subject,
@@ -93,9 +93,9 @@ describe('GET /api/dev/outbox/', () => {
       created_at: TEST_NOW,
     })
 
-  it('answers the mails of the demo, the newest first, or those of one address', async () => {
-    await mail('first@example.test', 'One')
-    await mail('second@example.test', 'Two')
+  it('lists the emails of the demo, newest first, or those to one address', async () => {
+    await email('first@example.test', 'One')
+    await email('second@example.test', 'Two')
     const visitor = server.visitor()
     const all = await visitor.get('/api/dev/outbox/')
     expect(all.body.map((row: { subject: string }) => row.subject)).toEqual(['Two', 'One'])
@@ -104,7 +104,7 @@ describe('GET /api/dev/outbox/', () => {
     expect((await visitor.get('/api/dev/outbox/?password=1')).status).toBe(400)
   })
 
-  it('does not exist outside of the demo', async () => {
+  it('does not exist outside the demo', async () => {
     const production = await testApp({ DEMO: '0' })
     try {
       const answer = await production.visitor().get('/api/dev/outbox/')
@@ -115,7 +115,7 @@ describe('GET /api/dev/outbox/', () => {
   })
 })
 
-it('names whom to turn to, where the installation does', async () => {
+it('returns the support address if one is configured', async () => {
   const named = await testApp({ SUPPORT_EMAIL: 'help@joulebridge.test' })
   try {
     const answers = [server, named].map((app) => app.visitor().get('/api/support/'))

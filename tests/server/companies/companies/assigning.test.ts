@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-it('is looked after by a colleague, whose companies can be listed', async () => {
+it('can be assigned to a colleague, and companies can be listed by assignee', async () => {
   const { id } = await makeCompany(test.db)
   const given = await admin.patch(url(id), { assignee_id: colleagueId })
   expect([given.status, given.body.assignee_id]).toEqual([200, colleagueId])
@@ -28,14 +28,14 @@ it('is looked after by a colleague, whose companies can be listed', async () => 
   expect([taken.body.assignee_id, taken.body.assignee_name]).toEqual([null, null])
 })
 
-it('is given to nobody but staff', async () => {
+it('can be assigned to staff only', async () => {
   const { id } = await makeCompany(test.db)
   const reviewer = await makeReviewer(test.db)
   const answer = await admin.patch(url(id), { assignee_id: reviewer.id })
   expect([answer.status, answer.body.errors]).toEqual([400, { assignee_id: 'Choose a colleague' }])
 })
 
-it('neither shows nor takes it from its own people', async () => {
+it('hides the assignee from the company’s own people, who cannot change it', async () => {
   const { user, seller } = await makeSellerUser(test.db)
   await admin.patch(url(seller.company_id), { assignee_id: colleagueId })
   const own = await test.as(user.id)

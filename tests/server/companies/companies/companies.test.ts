@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { companies } from '#server/db/schema/companies.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import {
   makeCompany,
   makeInvestor,
@@ -17,7 +17,7 @@ import { companyFields, rowOf, url } from './support.ts'
 sellerWorld(companyFields)
 
 describe('GET company/<id>/', () => {
-  it('shows a seller its own company, without the judgements of staff', async () => {
+  it('shows a seller its own company without the results that staff decide', async () => {
     const { status, body, headers } = await seller.get(url(companyId))
     expect(status).toBe(200)
     expect(body).toMatchObject({ id: companyId, ein: null, credit_rating: null, values: {} })
@@ -31,7 +31,7 @@ describe('GET company/<id>/', () => {
     expect(body).toMatchObject({ guarantor_outcome: null, kyb_result: 'not_run' })
   })
 
-  it('answers a foreign company like one that does not exist', async () => {
+  it('gives the same response for another company as for a missing one', async () => {
     const foreign = await makeCompany(test.db)
     const refused = await seller.get(url(foreign.id))
     const missing = await seller.get(url(999_999))
@@ -41,11 +41,11 @@ describe('GET company/<id>/', () => {
     expect(first).toEqual(second)
   })
 
-  it.each(['0', '-1', '1e3', 'abc', '2147483648'])('knows no company %s', async (id) => {
+  it.each(['0', '-1', '1e3', 'abc', '2147483648'])('returns 404 for company %s', async (id) => {
     expect((await admin.get(url(id))).status).toBe(404)
   })
 
-  it('keeps an investor to the companies behind its transfers, and from fields of others', async () => {
+  it('limits an investor to companies behind its transfers, and hides other fields', async () => {
     const { user, buyer } = await makeInvestor(test.db)
     const account = await makeSeller(test.db)
     const project = await makeProject(test.db, { seller_id: account.id })
@@ -63,14 +63,14 @@ describe('GET company/<id>/', () => {
     expect((await investor.patch(url(account.company_id), { city: 'X' })).status).toBe(403)
   })
 
-  it('is not for reviewers', async () => {
+  it('is closed to reviewers', async () => {
     const reviewer = await test.as((await makeReviewer(test.db)).id)
     expect((await reviewer.get(url(companyId))).status).toBe(403)
   })
 })
 
 describe('PATCH company/<id>/', () => {
-  it('writes columns and values, counts the version up and keeps history', async () => {
+  it('writes columns and values, increments the version and keeps history', async () => {
     const before = await seller.get(url(companyId))
     const { status, body } = await seller.patch(url(companyId), {
       city: 'Reno',
@@ -92,7 +92,7 @@ describe('PATCH company/<id>/', () => {
     expect(entries[1]).toMatchObject({ before: { city: null }, after: { city: 'Reno' } })
   })
 
-  it('clears a value with null and says so in history', async () => {
+  it('clears a value with null and records it in history', async () => {
     const { body } = await seller.patch(url(companyId), { description: null })
     expect(body.values.description ?? null).toBeNull()
     const [entry] = (await admin.get(url(companyId, 'history/'))).body
@@ -107,7 +107,7 @@ describe('PATCH company/<id>/', () => {
     ['guarantor_outcome', 'pass_a'],
     ['guarantor_outcome', null],
     ['kyb_result', 'not_run'],
-  ])('refuses %s = %s from a seller by name and saves nothing', async (name, value) => {
+  ])('refuses %s = %s from a seller, naming the field, and saves nothing', async (name, value) => {
     const before = await rowOf(test.db, companyId)
     const { status, body } = await seller.patch(url(companyId), { city: 'Lost', [name]: value })
     expect(status).toBe(403)
@@ -116,7 +116,7 @@ describe('PATCH company/<id>/', () => {
     expect(await rowOf(test.db, companyId)).toEqual(before)
   })
 
-  it('takes an unchanged echo of the rating', async () => {
+  it('accepts an unchanged rating from a seller', async () => {
     await admin.patch(url(companyId), { credit_rating: 'BBB' })
     const { status, body } = await seller.patch(url(companyId), {
       credit_rating: 'BBB',
@@ -128,7 +128,7 @@ describe('PATCH company/<id>/', () => {
 
   it.each([
     ['an unknown field', { shoe_size: 4 }, 'shoe_size'],
-    ['a field for staff', { internal_note: 'x' }, 'internal_note'],
+    ['a field for staff only', { internal_note: 'x' }, 'internal_note'],
     ['a read-only field', { grade: 'A' }, 'grade'],
     ['bookkeeping', { version: 9 }, 'version'],
     ['an id', { id: 4 }, 'id'],
@@ -139,7 +139,7 @@ describe('PATCH company/<id>/', () => {
     ['a list for text', { description: [] }, 'description'],
     ['a wrong EIN', { ein: '12-34' }, 'ein'],
     ['a wrong phone number', { phone_number: '12' }, 'phone_number'],
-    ['a state that is none', { state: 'ZZ' }, 'state'],
+    ['an unknown state', { state: 'ZZ' }, 'state'],
     ['an empty name', { name: ' ' }, 'name'],
   ])('refuses %s and saves nothing', async (_what, change, field) => {
     const before = await rowOf(test.db, companyId)
@@ -150,7 +150,7 @@ describe('PATCH company/<id>/', () => {
     expect(await rowOf(test.db, companyId)).toEqual(before)
   })
 
-  it('names at once what is wrong with columns and with fields', async () => {
+  it('names invalid columns and fields in one response', async () => {
     const wrong = { ein: '12-34', shoe_size: 4, internal_note: 'x', head_count: '12', city: 'Lost' }
     const names = ['ein', 'head_count', 'internal_note', 'shoe_size']
     const patched = await seller.patch(url(companyId), wrong)
@@ -158,14 +158,14 @@ describe('PATCH company/<id>/', () => {
     const entered = await admin.post('/api/company/', { name: 'New', ...wrong })
     expect([entered.status, Object.keys(entered.body.errors).sort()]).toEqual([
       400,
-      // Staff write the note.
+      // Staff can write the note.
       names.filter((name) => name !== 'internal_note'),
     ])
     const unread = await seller.patch(url(companyId), ['ein'])
     expect([unread.status, Object.keys(unread.body.errors)]).toEqual([400, ['root']])
   })
 
-  it('lets staff write what is read-only or hidden for sellers', async () => {
+  it('lets staff write fields that are read-only or hidden for sellers', async () => {
     const { status, body } = await admin.patch(url(companyId), { grade: 'A', internal_note: 'ok' })
     expect(status).toBe(200)
     expect(body.values).toMatchObject({ grade: 'A', internal_note: 'ok' })
@@ -175,11 +175,11 @@ describe('PATCH company/<id>/', () => {
   })
 
   it.each([{ city: 'Late' }, { description: 'Late' }])(
-    'refuses %o against a version that was passed',
+    'refuses %o with a stale version',
     async (change) => {
       const { headers } = await seller.get(url(companyId))
       const etag = String(headers.etag)
-      // A value alone must move the version on as well.
+      // A change of a value alone must increment the version as well.
       await seller.patch(url(companyId), { description: `Newer ${JSON.stringify(change)}` })
       const before = await rowOf(test.db, companyId)
       const late = await seller.patch(url(companyId), change, { headers: { 'if-match': etag } })
@@ -190,12 +190,12 @@ describe('PATCH company/<id>/', () => {
   )
 
   it.each([
-    ['a website that is no address', { website: 'ask us' }],
-    ['a website of another kind', { website: 'javascript:alert(1)' }],
+    ['a website that is not a URL', { website: 'ask us' }],
+    ['a website with another scheme', { website: 'javascript:alert(1)' }],
     ['a website with a name and password', { website: 'https://ada:secret@halcyon.example' }],
-    ['a ZIP code that is none', { zip_code: '8O2O2' }],
-    ['a ZIP code of elsewhere', { zip_code: 'SW1A 1AA' }],
-  ])('refuses %s by name', async (_what, change) => {
+    ['an invalid ZIP code', { zip_code: '8O2O2' }],
+    ['a foreign postal code', { zip_code: 'SW1A 1AA' }],
+  ])('refuses %s, naming the field', async (_what, change) => {
     const before = await rowOf(test.db, companyId)
     const { status, body } = await seller.patch(url(companyId), change)
     expect(status).toBe(400)
@@ -205,7 +205,7 @@ describe('PATCH company/<id>/', () => {
     expect(entered.status).toBe(400)
   })
 
-  it('keeps a bare domain with its scheme, and takes either away', async () => {
+  it('adds a scheme to a bare domain, and lets website and ZIP code be cleared', async () => {
     const typed = { website: ' halcyon.example/about ', zip_code: '80202-1234' }
     const { body } = await seller.patch(url(companyId), typed)
     expect(body).toMatchObject({
@@ -216,7 +216,7 @@ describe('PATCH company/<id>/', () => {
     expect((await seller.patch(url(companyId), empty)).body).toMatchObject(empty)
   })
 
-  it('keeps every one of many changes at once', { tags: ['postgres'] }, async () => {
+  it('keeps all of many simultaneous changes', { tags: ['postgres'] }, async () => {
     const { body: start } = await seller.get(url(companyId))
     const changes = [
       { city: 'Parallel' },
@@ -241,7 +241,7 @@ describe('PATCH company/<id>/', () => {
     expect(body.version).toBe(start.version + changes.length)
   })
 
-  it('writes a first value once when it comes twice at the same time', {
+  it('accepts simultaneous first writes of the same value', {
     tags: ['postgres'],
   }, async () => {
     const own = await makeSellerUser(test.db)
@@ -254,7 +254,7 @@ describe('PATCH company/<id>/', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('answers 404 for a foreign company before it judges the body', async () => {
+  it('returns 404 for another company before it validates the body', async () => {
     const foreign = await makeCompany(test.db)
     expect((await seller.patch(url(foreign.id), { shoe_size: 4 })).status).toBe(404)
   })

@@ -7,7 +7,7 @@ import { companyFields, url } from './support.ts'
 sellerWorld(companyFields)
 
 describe('POST company/', () => {
-  it('takes one company of an applicant, with its required documents', async () => {
+  it('creates one company for an applicant, with its required documents', async () => {
     const client = await test.as((await makeUser(test.db)).id)
     const created = await client.post('/api/company/', { name: 'Front Door Co', state: 'NV' })
     expect(created.status).toBe(201)
@@ -22,7 +22,9 @@ describe('POST company/', () => {
     expect((await client.patch(url(created.body.id), { city: 'Ely' })).status).toBe(200)
   })
 
-  it('takes one of two that an applicant sends at once', { tags: ['postgres'] }, async () => {
+  it('creates one of several companies that an applicant sends at once', {
+    tags: ['postgres'],
+  }, async () => {
     const client = await test.as((await makeUser(test.db)).id)
     await client.get('/api/active-user/')
     const answers = await Promise.all(
@@ -31,7 +33,7 @@ describe('POST company/', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 
-  it('lets staff enter any number, with a rating', async () => {
+  it('lets staff create any number of companies, with a rating', async () => {
     const { status, body } = await admin.post('/api/company/', {
       name: 'Guarantor Inc',
       credit_rating: 'AA',
@@ -54,7 +56,7 @@ describe('POST company/', () => {
     expect(body.errors).toEqual({ guarantor_outcome: 'Decided in the financial review' })
   })
 
-  it('refuses a rating from an applicant, and sellers altogether', async () => {
+  it('refuses a rating from an applicant, and any company from a seller', async () => {
     const client = await test.as((await makeUser(test.db)).id)
     const rated = await client.post('/api/company/', { name: 'Rated', credit_rating: 'AAA' })
     expect(rated.status).toBe(403)
@@ -62,7 +64,7 @@ describe('POST company/', () => {
     expect((await seller.post('/api/company/', { name: 'More' })).status).toBe(403)
   })
 
-  it('answers a repeated Idempotency-Key with the same company', async () => {
+  it('returns the same company for a repeated Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'once-and-only-once' }
     const body = { name: 'Idempotent Co' }
     const first = await admin.post('/api/company/', body, { headers })
@@ -92,7 +94,7 @@ describe('GET companies/', () => {
     expect(page.headers['content-range']).toBe('companies 1-1/3')
   })
 
-  it('shows values of each row', async () => {
+  it('includes the values of each row', async () => {
     await admin.patch(url(companyId), { description: 'In the list' })
     const { body } = await admin.list('/api/companies/', { filter: { id: [companyId] } })
     expect(body[0].values.description).toBe('In the list')
@@ -110,7 +112,7 @@ describe('GET companies/', () => {
     expect(body.errors).toHaveProperty(field)
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     expect((await seller.list('/api/companies/')).status).toBe(403)
   })
 })

@@ -57,7 +57,7 @@ describe('financials', () => {
     })
   })
 
-  it('shows one year, and an empty one without inventing it', async () => {
+  it('shows one year, and nothing for a year without figures', async () => {
     const one = await seller.get(url(companyId, 'financials-table/2025/'))
     expect(one.body.years).toEqual([2025])
     const none = await seller.get(url(companyId, 'financials-table/1999/'))
@@ -65,11 +65,11 @@ describe('financials', () => {
     expect(none.body.rows).toHaveLength(financialLines.values.length)
   })
 
-  it.each(['25', '20255', 'abcd', '-202', '2e10'])('knows no year %s', async (year) => {
+  it.each(['25', '20255', 'abcd', '-202', '2e10'])('returns 404 for year %s', async (year) => {
     expect((await admin.get(url(companyId, `financials-table/${year}/`))).status).toBe(404)
   })
 
-  it('is neither for others nor for investors', async () => {
+  it('are closed to other sellers and to investors', async () => {
     const other = await test.as((await makeSellerUser(test.db)).user.id)
     expect((await other.get(url(companyId, 'financials-table/'))).status).toBe(404)
     const investor = await test.as((await makeInvestor(test.db)).user.id)
@@ -78,7 +78,7 @@ describe('financials', () => {
 })
 
 describe('GET company/<id>/portfolio/', () => {
-  it('tells what could still be recaptured', async () => {
+  it('shows the credit that could still be recaptured', async () => {
     const account = await makeSeller(test.db)
     const facts = [
       { name: 'A in service', placed_in_service_date: '2024-06-30', projected_itc_amount: 1_000 },
@@ -99,7 +99,7 @@ describe('GET company/<id>/portfolio/', () => {
     expect(
       body.map((row: { project: string; unvested: number | null }) => [row.project, row.unvested]),
     ).toEqual([
-      // Two whole years on 2026-11-16: 60 percent.
+      // Two full years have vested on 2026-11-16, which leaves 60 percent.
       ['A in service', 600],
       ['B not yet', 1_000],
       ['C no credit', null],
@@ -108,7 +108,7 @@ describe('GET company/<id>/portfolio/', () => {
     expect(body[0]).toMatchObject({ party_role: 'seller', stage: 'onboarding', itc: 1_000 })
   })
 
-  it('is for staff, as is history', async () => {
+  it('is for staff only, as is the history', async () => {
     expect((await seller.get(url(companyId, 'portfolio/'))).status).toBe(403)
     expect((await seller.get(url(companyId, 'history/'))).status).toBe(403)
   })
@@ -132,7 +132,7 @@ describe('GET company-fields/', () => {
     return body.map((row: { field_name: string }) => row.field_name)
   }
 
-  it('lists the fields of the audience', async () => {
+  it('lists the fields that the user may see', async () => {
     expect(await names(seller)).toContain('ein')
     expect(await names(seller)).not.toContain('internal_note')
     expect(await names(admin)).toContain('internal_note')
@@ -140,7 +140,7 @@ describe('GET company-fields/', () => {
     expect(await names(investor)).not.toContain('ein')
   })
 
-  it('speaks the list dialect', async () => {
+  it('supports filters and refuses unknown ones', async () => {
     const { body, headers } = await seller.list('/api/company-fields/', {
       filter: { field_name: 'head_count' },
     })

@@ -6,13 +6,13 @@ import { test } from '#tests/support/seller-world.ts'
 
 export const url = (id: number | string, rest = '') => `/api/company/${id}/${rest}`
 
-/** A company as it is stored. */
+/** A company as stored. */
 export async function rowOf(db: Db, id: number) {
   const [row] = await db.select().from(companies).where(eq(companies.id, id))
   return row
 }
 
-/** Fields of a company: free, a number, for staff alone, and read-only. */
+/** Fields of a company: a text, a number, one for staff only, and one that is read-only. */
 export async function companyFields() {
   await makeField(test.db, 'company', 'description')
   await makeField(test.db, 'company', 'head_count', { data_type: 'integer', field_type: 'INTEGER' })

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import { ruleStandings } from '#server/features/policy/standing.ts'
 import { sweepPolicy } from '#server/features/projects/policy/due.ts'
@@ -38,7 +38,7 @@ const settle = () => sweepPolicy(test, new AbortController().signal)
 
 type Lines = Partial<Record<FinancialLine, number | null>>
 
-/** Accepted statements of a company, one file a year. */
+/** Accepted statements of a company, one file for each year. */
 async function statements(company_id: number, lines: Lines = {}, years: readonly number[] = YEARS) {
   for (const year of years) {
     const type = `financial_statements_year_${2026 - year}` as 'financial_statements_year_1'
@@ -73,7 +73,7 @@ async function guarantor(lines: Lines = {}) {
   return { company, project }
 }
 
-/** Brings the three good years from A to B. */
+/** Lowers the calculated outcome of three good years from A to B. */
 const WORSE = { intangibles: 20_000, interest: 30_000 }
 
 const analysisOf = async (id: number) => (await admin.get(url(id, 'financial-analysis/'))).body
@@ -87,7 +87,7 @@ async function standing(project: { id: number; seller_id: number }, code: string
 }
 
 describe('financial-analysis', () => {
-  it('scores a guarantor from accepted answers, each step with its page', async () => {
+  it('scores a guarantor from accepted answers and cites the page of each figure', async () => {
     const { company, project } = await guarantor()
     const { status, body } = await admin.get(url(company.id, 'financial-analysis/'))
     expect(status).toBe(200)
@@ -109,7 +109,7 @@ describe('financial-analysis', () => {
     expect(body.steps.at(-1).text).toBe('Calculated outcome: Pass A. Guaranty is sufficient.')
   })
 
-  it('shows one year, none where there are no figures, and knows no other path', async () => {
+  it('shows one year, or nothing for a year without figures, and is closed to sellers', async () => {
     const { company } = await guarantor()
     const one = await admin.get(url(company.id, 'financial-analysis/2024/'))
     expect(one.body.years).toHaveLength(1)
@@ -121,10 +121,10 @@ describe('financial-analysis', () => {
   })
 })
 
-describe('figures that people type', () => {
+describe('figures entered by hand', () => {
   const part = (id: number, year: number | string) => url(id, `financial-review/${year}/`)
 
-  it('are signed, and taken back', async () => {
+  it('show who entered them, and can be cleared again', async () => {
     const { company } = await guarantor()
     const { status, body } = await admin.patch(part(company.id, 2025), {
       lines: { cash: 9_000, equity: -5.25 },
@@ -146,7 +146,7 @@ describe('figures that people type', () => {
     expect(await analysisOf(company.id)).toMatchObject({ calculated: 'pass_a' })
   })
 
-  it('of the company itself wait to be checked by one of us', async () => {
+  it('need verification by staff when the company enters them', async () => {
     const account = await makeSellerUser(test.db)
     const seller = await test.as(account.user.id)
     const id = account.seller.company_id
@@ -159,23 +159,23 @@ describe('figures that people type', () => {
     await admin.patch(part(id, 2025), { lines: GOOD_LINES })
     // No audit of 2025 is on file.
     expect(await analysisOf(id)).toMatchObject({ calculated: 'pass_c', waits: 'decision' })
-    // What the company changes is its own again.
+    // A figure that the company changes needs verification again.
     await seller.patch(part(id, 2025), { lines: { cash: 4_100 } })
     expect(await analysisOf(id)).toMatchObject({ calculated: 'in_review' })
   })
 
   it.each([
     ['no figures', 2025, { outcome: 'pass_a' }, 'lines'],
-    ['a year to come', 2027, { lines: { cash: 1 } }, 'lines'],
+    ['a year in the future', 2027, { lines: { cash: 1 } }, 'lines'],
     ['text', 2025, { lines: { cash: '1' } }, 'lines.cash'],
-    ['mills', 2025, { lines: { cash: 0.001 } }, 'lines.cash'],
+    ['fractions of a cent', 2025, { lines: { cash: 0.001 } }, 'lines.cash'],
   ])('are refused: %s', async (_what, year, body, name) => {
     const { company } = await guarantor()
     const answer = await admin.patch(part(company.id, year), body)
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [name]])
   })
 
-  it('are nobody else’s', async () => {
+  it('cannot be entered by other sellers, nor for an unknown year', async () => {
     const { company } = await guarantor()
     const lines = { cash: 1 }
     expect((await seller.patch(part(company.id, 2025), { lines })).status).toBe(404)
@@ -183,8 +183,8 @@ describe('figures that people type', () => {
   })
 })
 
-describe('years beside the own year of statements', () => {
-  it('offer what is missing and tell what was restated, to who sees the file', async () => {
+describe('other years in the same statements', () => {
+  it('add a missing year and show restated figures', async () => {
     const company = await makeCompany(test.db, { name: 'Slate Group' })
     await statements(company.id, {}, [2025, 2024])
     const ofYear = (year: number, value: number, page: number) => ({
@@ -232,8 +232,8 @@ describe('years beside the own year of statements', () => {
   })
 })
 
-describe('decisions', () => {
-  it('hold at once where they follow the figures', async () => {
+describe('guarantor decisions', () => {
+  it('take effect at once when they match the calculated outcome', async () => {
     const { company, project } = await guarantor()
     expect(await standing(project, 'C07')).toMatchObject({ result: 'in_progress' })
     const { status, body } = await decide(admin, company.id, 'pass_a')
@@ -252,7 +252,7 @@ describe('decisions', () => {
     })
   })
 
-  it('wait for a second person where they deny, which blocks the project then', async () => {
+  it('need a second person to deny, and then block the project', async () => {
     const { company, project } = await guarantor({ equity: 2_000, total_liabilities: 38_000 })
     const { calculated } = await analysisOf(company.id)
     expect((await decide(admin, company.id, 'deny')).body).toMatchObject({
@@ -285,7 +285,7 @@ describe('decisions', () => {
     )
   })
 
-  it('wait for a second person where they differ, and give way to another', async () => {
+  it('need a second person when they differ, unless the other decides as calculated', async () => {
     const { company } = await guarantor()
     await decide(admin, company.id, 'pass_c')
     expect((await analysisOf(company.id)).waits).toBe('confirmation')
@@ -297,7 +297,7 @@ describe('decisions', () => {
     ])
   })
 
-  it('are not confirmed on other figures than they were proposed on', async () => {
+  it('are proposed again instead of confirmed when the figures have changed', async () => {
     const { company } = await guarantor()
     await decide(admin, company.id, 'deny')
     await admin.patch(url(company.id, 'financial-review/2025/'), { lines: WORSE })
@@ -309,7 +309,7 @@ describe('decisions', () => {
     ])
   })
 
-  it('ask for a new one once the figures come to something else', async () => {
+  it('ask for a new decision when the calculated outcome changes', async () => {
     const { company, project } = await guarantor()
     await decide(admin, company.id, 'pass_a')
     await admin.patch(url(company.id, 'financial-review/2025/'), { lines: WORSE })
@@ -326,7 +326,7 @@ describe('decisions', () => {
       ({ state, outcome }: { state: string; outcome: string }) => `${state} ${outcome}`,
     )
 
-  it('are made once of two at the same time, and of one that is sent again', {
+  it('are recorded once each when two arrive at once or one is repeated', {
     tags: ['postgres'],
   }, async () => {
     const { company } = await guarantor()
@@ -339,7 +339,9 @@ describe('decisions', () => {
     expect(await statesOf(company.id)).toEqual(['in_force pass_a', 'replaced pass_a'])
   })
 
-  it('are confirmed once, of however many at the same time', { tags: ['postgres'] }, async () => {
+  it('are confirmed once, however many people confirm at the same time', {
+    tags: ['postgres'],
+  }, async () => {
     const { company } = await guarantor()
     const third = await test.as((await makeAdmin(test.db)).id)
     await decide(admin, company.id, 'deny')
@@ -351,7 +353,7 @@ describe('decisions', () => {
     expect(await statesOf(company.id)).toEqual(['in_force deny'])
   })
 
-  it('in force withdraw what was proposed in their place', async () => {
+  it('withdraw earlier proposals when they take effect', async () => {
     const { company } = await guarantor()
     await decide(admin, company.id, 'deny')
     await decide(second, company.id, 'deny')
@@ -360,7 +362,7 @@ describe('decisions', () => {
     expect(await statesOf(company.id)).toEqual(['replaced pass_b', 'in_force deny'])
   })
 
-  it('need a reason, an outcome, and staff; nobody types an outcome', async () => {
+  it('require a reason, an outcome and staff; the outcome cannot be set directly', async () => {
     const { company } = await guarantor()
     const send = (body: object) => admin.patch(url(company.id, 'financial-review/decision/'), body)
     expect((await send({ outcome: 'pass_a' })).body.errors).toEqual({ reason: 'Enter a reason' })
@@ -378,7 +380,7 @@ describe('decisions', () => {
 })
 
 describe('exposure', () => {
-  it('is what rules, guarantor, seller and portfolio go by', async () => {
+  it('is the same for rules, guarantor and seller', async () => {
     const account = await makeSellerUser(test.db)
     const company = await makeCompany(test.db, { name: 'Granite Group' })
     await statements(company.id, { equity: 3_000, total_liabilities: 37_000, intangibles: 0 })
@@ -422,7 +424,7 @@ describe('exposure', () => {
 })
 
 describe('the list of guarantors', () => {
-  it('tells what waits and since when, as facts change', async () => {
+  it('shows what each guarantor is waiting for and since when, as facts change', async () => {
     const company = await makeCompany(test.db, { name: 'Late Group' })
     const project = await guaranteed(company.id)
     await settle()
@@ -454,7 +456,7 @@ describe('the list of guarantors', () => {
     expect(await rowOf(company.id)).toBeUndefined()
   })
 
-  it('is for staff', async () => {
+  it('is for staff only', async () => {
     expect((await seller.get('/api/guarantors/')).status).toBe(403)
   })
 })

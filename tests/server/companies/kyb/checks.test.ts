@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { history } from '#server/db/schema/history.ts'
 import { kybRuns, registryRecords } from '#server/db/schema/kyb.ts'
-import { history } from '#server/db/schema/platform.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { KybDetails } from '#shared/contract/schemas/companies/kyb.ts'
 import { kybChecks } from '#shared/entities/kyb.ts'
@@ -54,7 +54,7 @@ describe('checks of a company', () => {
     )
   })
 
-  it('have not run until somebody asks', async () => {
+  it('do not run until someone asks for them', async () => {
     const found = await details(admin, larch)
     expect(found).toMatchObject({ overall: 'not_run', waiting_since: null, due_at: null })
     expect(found.checks.map(({ kind, id }) => [kind, id])).toEqual(
@@ -62,7 +62,7 @@ describe('checks of a company', () => {
     )
   })
 
-  it('reach needs review at most by papers of its own', async () => {
+  it('reach at most needs_review with the company’s own documents', async () => {
     const { status, body } = await check(test, admin, larch)
     expect(status, JSON.stringify(body)).toBe(202)
     expect(body).toMatchObject([{ company_id: larch, result: 'in_progress' }])
@@ -97,14 +97,14 @@ describe('checks of a company', () => {
     expect((await admin.get(`/api/company/${larch}/`)).body.kyb_result).toBe('needs_review')
   })
 
-  it('are not run again while nothing they look at has changed', async () => {
+  it('do not run again while their inputs are unchanged', async () => {
     const { body } = await check(test, admin, larch)
     expect(body).toMatchObject([{ company_id: larch, result: 'needs_review' }])
     const runs = await test.db.select().from(kybRuns).where(eq(kybRuns.company_id, larch))
     expect(runs.map(({ id, state }) => [id, state])).toEqual([[body[0].check_id, 'done']])
   })
 
-  it('pass by a registry, which tells its file and line', async () => {
+  it('pass with a registry record, citing its file and line', async () => {
     const { status, body } = await importRegistry(admin, [
       'Delaware Division of Corporations,"LARCH SOLAR, L.L.C.",2026-11-01,07-1234567,DE,Active,,"12 Fir St, Denver, CO 80202-1111",Mona Reyes;Ada Lund,',
     ])
@@ -126,12 +126,12 @@ describe('checks of a company', () => {
     })
   })
 
-  it('decide the rule that waits for them', async () => {
+  it('decide the policy rule that depends on them', async () => {
     await evaluate(larch)
     expect(await c04(larch)).toMatchObject({ result: 'policy_pass' })
   })
 
-  it('take what somebody has looked up, with its picture', async () => {
+  it('use a manual look-up with its picture', async () => {
     const said = {
       kind: 'pep',
       outcome: 'clear',
@@ -156,7 +156,7 @@ describe('checks of a company', () => {
     })
   })
 
-  it('of a changed name, EIN or address fall to not run, and run again', async () => {
+  it('return to not_run when the name, EIN or address changes, and run again', async () => {
     await admin.patch(`/api/company/${larch}/`, { ein: '07-7654321' })
     await evaluate(larch)
     const fallen = await details(admin, larch)
@@ -177,7 +177,7 @@ describe('checks of a company', () => {
     expect(resultsOf(await details(admin, larch))).toMatchObject({ tin: 'policy_pass' })
   })
 
-  it('expire after a year, and run again', async () => {
+  it('expire after a year and run again', async () => {
     const later = new Date('2027-11-17T15:00:00Z')
     test.clock.set(later)
     try {
@@ -192,7 +192,7 @@ describe('checks of a company', () => {
     }
   })
 
-  it('are told from the first to the last', async () => {
+  it('are listed in the timeline', async () => {
     const { timeline } = await details(admin, larch)
     const told = timeline.map(({ entity, about }) => `${entity} ${about ?? ''}`)
     expect(told).toEqual(
@@ -204,14 +204,14 @@ describe('checks of a company', () => {
     )
   })
 
-  it('cannot be entered by hand', async () => {
+  it('cannot be set by hand', async () => {
     const { status } = await admin.patch(`/api/company/${larch}/`, { kyb_result: 'policy_pass' })
     expect(status).toBe(400)
   })
 })
 
 describe('registry records', () => {
-  it('name each line that cannot be taken, and can leave it out', async () => {
+  it('name each invalid line, and can skip them', async () => {
     const rows = [
       'Ohio,Elm Wind Inc,2026-11-01,,OH,Active,,,,',
       'Ohio,Oak Wind Inc,soon,,OH,Active,,,,',
@@ -231,7 +231,7 @@ describe('registry records', () => {
     })
   })
 
-  it('take the place of what the same source said before', async () => {
+  it('replace earlier records of the same source', async () => {
     const { id } = await makeSubject(test, 'Elm Wind Inc', '08-1234567')
     await updateRecord(test.db, systemWriter(TEST_NOW), companies, id, { formation_state: 'OH' })
     await importRegistry(admin, ['Ohio,Elm Wind Inc,2026-11-02,,OH,Dissolved,2026-10-01,,,'])
@@ -247,7 +247,7 @@ describe('registry records', () => {
     })
   })
 
-  it('of many thousand lines are replaced whole, and by one file of two at once', {
+  it('are replaced as a whole, even when two files of thousands of lines arrive at once', {
     tags: ['postgres'],
   }, async () => {
     const rows = Array.from(
@@ -272,7 +272,7 @@ describe('registry records', () => {
     ])
   })
 
-  it('are refused without their headings', async () => {
+  it('are refused without a line of headings', async () => {
     const form = new FormData()
     form.append('file', new Blob(['a,b\n1,2\n']), 'registry.csv')
     const { status, body } = await admin.post('/api/registry-records/', form)

@@ -15,16 +15,16 @@ const seen: KybComparison = {
 }
 const found: KybFinding = { ...seen, ref: { ...ref, page: 3 }, says: null }
 
-it('leads to the page that was found after a check ran', () => {
+it('uses the page that was found after the check ran', () => {
   expect(withCurrentRefs([seen], [found])).toEqual([{ ...seen, ref: { ...ref, page: 3 } }])
 })
 
 it.each<[string, KybFinding[] | undefined]>([
-  ['there is no evidence any more', undefined],
+  ['there is no evidence anymore', undefined],
   ['the paper has another version', [{ ...found, ref: { ...ref, version: 2, page: 3 } }]],
   ['the paper says something else', [{ ...found, value: 'Abernathy' }]],
   ['another paper says so', [{ ...found, ref: { ...ref, id: 8, page: 3 } }]],
   ['a person says so', [{ ...found, ref: null }]],
-])('keeps what it saw where %s', (_why, known) => {
+])('keeps the stored reference when %s', (_why, known) => {
   expect(withCurrentRefs([seen], known)).toEqual([seen])
 })

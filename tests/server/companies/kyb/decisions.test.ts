@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { bankAccounts } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { rescreenCompanies } from '#server/features/companies/kyb/refresh.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'
@@ -46,7 +46,7 @@ describe('a possible match with a list', () => {
     await check(test, admin, karavan, ['sanctions'])
   })
 
-  it('waits for somebody who decides', async () => {
+  it('waits for a decision', async () => {
     expect(resultsOf(await details(admin, karavan)).sanctions).toBe('needs_review')
     expect(await hitsOf(admin, karavan)).toMatchObject([
       {
@@ -59,7 +59,7 @@ describe('a possible match with a list', () => {
     ])
   })
 
-  it('is dismissed with a reason, and stays so when it is found again', async () => {
+  it('can be dismissed with a reason, which holds when it is found again', async () => {
     const [hit] = await hitsOf(admin, karavan)
     expect((await decideHit(admin, hit, { state: 'dismissed' })).body.errors).toEqual({
       reason: 'Say why',
@@ -76,7 +76,7 @@ describe('a possible match with a list', () => {
     ])
   })
 
-  it('is found by a list that is activated later', async () => {
+  it('is found when a list is activated later', async () => {
     const { id } = await makeSubject(test, 'Norrland Shipping Oy')
     await check(test, admin, id, ['sanctions'])
     expect(resultsOf(await details(admin, id)).sanctions).toBe('policy_pass')
@@ -88,7 +88,7 @@ describe('a possible match with a list', () => {
     expect(resultsOf(await details(admin, id)).sanctions).toBe('needs_review')
   })
 
-  it('is refused for who may not see it, as one that is not there', async () => {
+  it('cannot be decided by sellers, nor when it does not exist', async () => {
     const [hit] = await hitsOf(admin, karavan)
     const seller = await test.as((await makeSellerUser(test.db)).user.id)
     const body = { state: 'confirmed', reason: 'No' }
@@ -130,7 +130,7 @@ describe('a confirmed match', () => {
       { headers: { 'if-match': '"1"' } },
     )
 
-  it('fails the check, freezes payments, and asks for a report in ten business days', async () => {
+  it('fails the check, freezes payments, and requires a report within ten business days', async () => {
     const [hit] = await hitsOf(admin, companyId)
     expect(
       (await decideHit(admin, hit, { state: 'confirmed', reason: 'Same address' })).status,
@@ -150,7 +150,7 @@ describe('a confirmed match', () => {
     ])
   })
 
-  it('stops the payment without telling why', async () => {
+  it('stops the payment without saying why', async () => {
     const { status, body } = await pay('first-session')
     expect(status).toBe(409)
     expect(body).toMatchObject({
@@ -162,7 +162,7 @@ describe('a confirmed match', () => {
     expect((await seller.get(`/api/company/${companyId}/kyb-details/`)).status).toBe(403)
   })
 
-  it('holds also when the company calls itself otherwise', async () => {
+  it('remains when the company changes its name', async () => {
     await seller.patch(`/api/company/${companyId}/`, { legal_name: 'Blameless Solar LLC' })
     await evaluateDue(test, { owner: 'company', owner_id: companyId })
     await runQueued(test)
@@ -185,7 +185,7 @@ describe('a confirmed match', () => {
     expect((await admin.get('/api/work/?filter={"kind":"sanctions_report"}')).body).toEqual([])
   })
 
-  it('that was none lets payments go', async () => {
+  it('releases payments when it is dismissed after all', async () => {
     const [hit] = await hitsOf(admin, companyId)
     await decideHit(admin, hit, { state: 'dismissed', reason: 'A namesake after all' })
     expect((await details(admin, companyId)).frozen_since).toBeNull()
@@ -194,7 +194,7 @@ describe('a confirmed match', () => {
 })
 
 describe('blocked owners', () => {
-  it('of half block a company, and of less are looked at', async () => {
+  it('block a company from 50 percent on, and need review below', async () => {
     const { id: owner } = await makeSubject(test, 'Karavan Oil Company', '09-1234567')
     const { id: half } = await makeSubject(test, 'Half Held LLC', '09-1234568')
     const { id: less } = await makeSubject(test, 'Less Held LLC', '09-1234569')
@@ -221,7 +221,7 @@ describe('blocked owners', () => {
 })
 
 describe('a case', () => {
-  it('waits since it came to need a person, also when its checks run again', async () => {
+  it('keeps its waiting time when its checks run again', async () => {
     const { id } = await makeSubject(test, 'Karavan Oil Company Inc', '09-1111111')
     await check(test, admin, id, ['sanctions'])
     const { waiting_since } = await details(admin, id)
@@ -241,7 +241,7 @@ describe('a buyer', () => {
   it.each([
     ['funding_ready', ['settlement']],
     ['review', []],
-  ] as const)('of a project in %s is checked: %s', async (stage, reasons) => {
+  ] as const)('is checked when its project is in %s: %s', async (stage, reasons) => {
     const { id: projectId } = await makeProject(test.db, { stage, projected_itc_amount: 1_000_000 })
     const { buyer } = await makeInvestor(test.db)
     const { status, body } = await admin.post('/api/funds/transfers/', {
@@ -275,14 +275,14 @@ describe('an override', () => {
     id = (await makeSubject(test, 'Fair Solar LLC', '07-2222222')).id
   })
 
-  it('is of a check that has run', async () => {
+  it('requires a check that has run, and is requested once', async () => {
     expect((await ask(admin)).status).toBe(409)
     await check(test, admin, id)
     expect((await ask(admin)).status).toBe(201)
     expect((await ask(colleague)).status).toBe(409)
   })
 
-  it('waits for a second person', async () => {
+  it('needs a second person', async () => {
     expect(resultsOf(await details(admin, id)).website).toBe('not_run')
     const url = `/api/kyb-override/${(await override())?.id}/`
     expect((await admin.patch(url, { state: 'approved' })).status).toBe(403)
@@ -293,7 +293,9 @@ describe('an override', () => {
     expect((await colleague.patch(url, { state: 'rejected', reason: 'No' })).status).toBe(409)
   })
 
-  it('is decided once, by whoever comes first of two at once', { tags: ['postgres'] }, async () => {
+  it('is requested once and decided once when people act at the same time', {
+    tags: ['postgres'],
+  }, async () => {
     const third = await test.as((await makeAdmin(test.db)).id)
     const { id: other } = await makeSubject(test, 'Two At Once LLC', '07-3333333')
     await check(test, admin, other)
@@ -312,14 +314,14 @@ describe('an override', () => {
       third.patch(url, { state: 'rejected', reason: 'Not to me' }),
     ])
     const statuses = decided.map(({ status }) => status)
-    // Not the requester’s to decide; nor anybody’s, where it was decided a moment before.
+    // Refused because the requester may not decide, or because another decision came first.
     expect([403, 409]).toContain(statuses[0])
     expect(statuses.slice(1).toSorted()).toEqual([200, 409])
     const result = resultsOf(await details(admin, other)).pep
     expect(result).toBe(statuses[1] === 200 ? 'policy_pass' : 'not_run')
   })
 
-  it('lapses when what it was about changes', async () => {
+  it('lapses when the checked value changes', async () => {
     await admin.patch(`/api/company/${id}/`, { website: 'https://other.example' })
     await evaluateDue(test, { owner: 'company', owner_id: id })
     expect(await override()).toBeNull()

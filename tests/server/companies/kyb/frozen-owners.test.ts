@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What stands once the rules of a company, and the checks that they ask for, have run. */
+/** The details after the rules of a company, and the checks they request, have run. */
 const look = async (id: number) => {
   await evaluateDue(test, { owner: 'company', owner_id: id })
   await runQueued(test)
@@ -59,9 +59,9 @@ describe('a company whose payments are frozen by its owner', () => {
   })
 
   it.each([
-    ['is said to hold less', 'Turbostal Works', 40],
-    ['is taken out of its chart', 'Somebody Quite Else', 100],
-  ])('stays so when the owner %s', async (_what, name, percent) => {
+    ['is entered with a smaller share', 'Turbostal Works', 40],
+    ['is removed from its chart', 'Somebody Quite Else', 100],
+  ])('stays frozen when the owner %s', async (_what, name, percent) => {
     await owners(name, percent)
     const found = await look(id)
     expect(found.frozen_since).not.toBeNull()
@@ -71,7 +71,7 @@ describe('a company whose payments are frozen by its owner', () => {
     })
   })
 
-  it('has its new owners screened all the same', async () => {
+  it('still screens its new owners', async () => {
     await owners('Karavan Oil Company', 100)
     await look(id)
     expect((await hitsOf(admin, id)).map(({ subject, state }) => `${subject} ${state}`)).toEqual(
@@ -79,7 +79,7 @@ describe('a company whose payments are frozen by its owner', () => {
     )
   })
 
-  it('is let go by whoever decides its matches again', async () => {
+  it('is released when its matches are decided again', async () => {
     await owners('Somebody Quite Else', 100)
     await look(id)
     for (const hit of await hitsOf(admin, id)) {
@@ -90,13 +90,13 @@ describe('a company whose payments are frozen by its owner', () => {
   })
 })
 
-describe('a company whose payments are frozen by the freeze of a company that owns it', () => {
+describe('a company frozen through a company that owns it', () => {
   let parent: number
   let id: number
   let held: number
   let projectId: number
   const own = () => chartNode('own', 'The company', id)
-  /** As the seller would save it, but that the owner goes by a name that no list has. */
+  /** Saves the chart as the seller would, under an owner name that is on no list. */
   const ownerIs = (isLinked: boolean) =>
     test.db.transaction(async (tx) => {
       const [chart] = await tx.select().from(orgCharts).where(eq(orgCharts.project_id, projectId))
@@ -123,13 +123,13 @@ describe('a company whose payments are frozen by the freeze of a company that ow
     await runQueued(test)
   })
 
-  it('freezes what it owns in turn', async () => {
+  it('freezes the companies it owns as well', async () => {
     expect((await details(admin, id)).frozen_since).not.toBeNull()
     await runQueued(test)
     expect((await details(admin, held)).frozen_since).not.toBeNull()
   })
 
-  it('stays so when it leaves that owner out of its chart', async () => {
+  it('stays frozen when it removes that owner from its chart', async () => {
     await ownerIs(false)
     const found = await look(id)
     expect(found.frozen_since).not.toBeNull()
@@ -138,7 +138,7 @@ describe('a company whose payments are frozen by the freeze of a company that ow
     )
   })
 
-  it('is let go when staff save the chart', async () => {
+  it('is released when staff save the chart', async () => {
     const saved = await admin.post(`/api/project/${projectId}/org-chart/`, {
       nodes: [{ ...own(), roles: ['owner'] }],
       edges: [],
@@ -149,7 +149,7 @@ describe('a company whose payments are frozen by the freeze of a company that ow
     expect((await look(id)).frozen_since).not.toBeNull()
   })
 
-  it('is let go with its owner', async () => {
+  it('is released when its owner is released', async () => {
     await ownerIs(false)
     expect((await look(id)).frozen_since).not.toBeNull()
     await decideHit(admin, (await hitsOf(admin, parent))[0], {

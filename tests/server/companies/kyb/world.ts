@@ -13,13 +13,13 @@ import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
 const writer = systemWriter(TEST_NOW)
 const signal = new AbortController().signal
 
-/** Runs what waits, as a worker does. */
+/** Runs queued checks as a worker does. */
 export async function runQueued(test: TestApp): Promise<void> {
   const queued = await test.db.select().from(kybRuns).where(eq(kybRuns.state, 'queued'))
   for (const { id } of queued) await checkCompany(test, { run_id: id }, { signal })
 }
 
-/** Asks for all checks, or some, and runs them. */
+/** Requests all checks, or some, and runs them. */
 export async function check(test: TestApp, admin: Client, id: number, checks?: KybCheck[]) {
   const answer = await admin.post('/api/companies/kyb-check/', { company_ids: [id], checks })
   await runQueued(test)
@@ -32,7 +32,7 @@ export const details = async (admin: Client, id: number): Promise<KybDetails> =>
 export const resultsOf = ({ checks }: KybDetails) =>
   Object.fromEntries(checks.map(({ kind, result }) => [kind, result]))
 
-/** A company that says everything of itself. */
+/** A company with all of its details. */
 export const makeSubject = ({ db }: TestApp, legal_name: string, ein = '07-1234567') =>
   makeCompany(db, {
     name: legal_name,
@@ -46,7 +46,7 @@ export const makeSubject = ({ db }: TestApp, legal_name: string, ein = '07-12345
     website: 'https://larch.example',
   })
 
-/** A company in a chart. */
+/** A company in an ownership chart. */
 export const chartNode = (id: string, name: string, company_id: number | null) => ({
   id,
   company_id,
@@ -57,7 +57,7 @@ export const chartNode = (id: string, name: string, company_id: number | null) =
   tax_class: null,
 })
 
-/** A chart in which these own the company, in percent. */
+/** An ownership chart in which these own the company, in percent. */
 export async function ownedBy(
   { db }: TestApp,
   company_id: number,
@@ -79,7 +79,7 @@ export async function ownedBy(
   })
 }
 
-/** Brings a list of these names and activates it. */
+/** Uploads a list of these names and activates it. */
 export async function activateList(test: TestApp, admin: Client, names: readonly string[]) {
   const form = new FormData()
   form.set('list', 'other')
@@ -90,7 +90,7 @@ export async function activateList(test: TestApp, admin: Client, names: readonly
   return admin.post(`/api/sanctions-version/${body.id}/activate/`, {})
 }
 
-/** Brings registry records by file. */
+/** Uploads registry records in a file. */
 export function importRegistry(
   admin: Client,
   rows: readonly string[],
@@ -104,13 +104,13 @@ export function importRegistry(
   return admin.post('/api/registry-records/', form)
 }
 
-/** The smallest picture there is. */
+/** A picture of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Records what somebody looked up elsewhere. */
+/** Records a manual look-up. */
 export function lookUp(admin: Client, id: number, fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

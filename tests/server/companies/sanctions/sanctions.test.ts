@@ -44,7 +44,7 @@ async function send(list: string, files: Readonly<Record<string, string>>) {
   return admin.post('/api/sanctions-version/', form)
 }
 
-/** A version whose files were read by the job, as a worker runs it. */
+/** Uploads a version and reads its files, as the job does. */
 async function brought(
   list: SanctionsList,
   files: Readonly<Record<string, string>>,
@@ -61,8 +61,8 @@ const screen = (name: string, more = {}) =>
   admin.post('/api/sanctions-screen/', { name, kind: 'person', ...more })
 const other = (rows: string) => ({ 'own.csv': `id,name,kind\n${rows}` })
 
-describe('a list of OFAC', () => {
-  it('is read from its three tables and screened against once it is active', async () => {
+describe('an OFAC list', () => {
+  it('is read from its three tables and used for screening once it is active', async () => {
     const version = await brought('ofac_sdn', SDN)
     expect(version).toMatchObject({ state: 'ready', entries: 3, names: 6, bad_lines: 0 })
     expect((await screen('Rafael Moreno Quintana')).body.hits).toEqual([])
@@ -93,7 +93,7 @@ describe('a list of OFAC', () => {
     expect((await screen('Blue Heron')).body.hits).toEqual([])
   })
 
-  it('names each line that cannot be taken, in each of its files', async () => {
+  it('names each invalid line in each of its files', async () => {
     const version = await brought('ofac_consolidated', {
       'cons_prim.csv': `${SDN['sdn.csv']}39,"OPEN QUOTE,"-0- "\n36,${'"x",'.repeat(10)}"x"\nabc,${'"x",'.repeat(10)}"x"\n40,"-0- ",${'"-0- ",'.repeat(9)}"-0- "\n`,
       'cons_alt.csv': `${SDN['alt.csv']}99,1,"aka","NOBODY","-0- "\n`,
@@ -114,7 +114,7 @@ describe('a list of OFAC', () => {
     ])
   })
 
-  it('is refused with a reason when its files are not the three', async () => {
+  it('is refused with a reason unless all three files are uploaded', async () => {
     const version = await brought('ofac_sdn', { 'sdn.csv': SDN['sdn.csv'] })
     expect(version.state).toBe('failed')
     expect(version.reason).toMatch(/^Add the three files of the list/)
@@ -123,7 +123,7 @@ describe('a list of OFAC', () => {
 })
 
 describe('a version', () => {
-  it('with a bad line among many is taken without it, or left', async () => {
+  it('can be activated without its invalid lines, if that is confirmed', async () => {
     const rows = Array.from(
       { length: 2_500 },
       (_, index) => `${index},Person Number${index},person`,
@@ -143,7 +143,7 @@ describe('a version', () => {
     expect((await activate(version.id, { skip_bad_lines: true })).body.state).toBe('active')
   })
 
-  it('names lines that nobody can read, and takes names as older spreadsheets write them', async () => {
+  it('names unreadable lines, and accepts names in Latin-1', async () => {
     const rows = [
       Buffer.from('1,Person One,person\n2,Per\0son,person\n3,'),
       Buffer.from('José Muñoz', 'latin1'),
@@ -176,7 +176,7 @@ describe('a version', () => {
     ])
   })
 
-  it('takes the place of the one before at once, which can come back', async () => {
+  it('replaces the active version at once, and the earlier one can be reactivated', async () => {
     const first = await brought('other', other('1,Ottilie Brandauer,person'))
     const second = await brought('other', other('1,Wendell Hargreaves,person'))
     await activate(first.id)
@@ -192,7 +192,7 @@ describe('a version', () => {
     expect((await admin.send('DELETE', urlOf(first.id))).status).toBe(409)
   })
 
-  it('is not switched when somebody has changed it since it was looked at', async () => {
+  it('is not activated when it has changed in the meantime', async () => {
     const version = await brought('other', other('1,Gwendolyn Stark,person'))
     const stale = { headers: { 'if-match': '"1"' } }
     expect((await admin.post(`${urlOf(version.id)}activate/`, {}, stale)).status).toBe(412)
@@ -203,7 +203,7 @@ describe('a version', () => {
     )
   })
 
-  it('that is left lets go of its names', async () => {
+  it('loses its names when it is removed', async () => {
     const version = await brought('other', other('1,Horace Pemberton,person'))
     expect((await admin.send('DELETE', urlOf(version.id))).body.state).toBe('removed')
     await clearVersion(test.db, version.id)
@@ -212,7 +212,7 @@ describe('a version', () => {
     expect((await activate(version.id)).status).toBe(409)
   })
 
-  it('is read anew when its job was killed halfway, and never shown half', async () => {
+  it('is read again when its job was killed halfway, and cannot be activated before', async () => {
     const { body } = await send(
       'other',
       other('1,Lucinda Ferreira,person\n2,Ignatius Boyle,person'),
@@ -227,7 +227,7 @@ describe('a version', () => {
     expect(await names.where(eq(sanctionsNames.version_id, body.id))).toHaveLength(2)
   })
 
-  it('that was read by older rules gets the keys of today’s', async () => {
+  it('gets current keys when it was read by older rules', async () => {
     const version = await brought('other', other('1,Holub Import,company\n2,Quarry Lane,company'))
     const keys = () =>
       test.db
@@ -246,7 +246,7 @@ describe('a version', () => {
     expect(await keys()).toEqual(today)
   })
 
-  it('of a list is one: the database takes no second active one', async () => {
+  it('can be active only once per list, which the database enforces', async () => {
     const values = { list: 'ofac_consolidated', state: 'active' } as const
     const insert = () =>
       test.db.transaction((tx) =>
@@ -260,7 +260,7 @@ describe('a version', () => {
 it.each([
   [{}, { list: 'Choose a list' }],
   [{ list: 'other' }, { file: 'Add the files of the list' }],
-])('an import of %o is refused', async (fields, errors) => {
+])('refuses an import of %o', async (fields, errors) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   if (!('list' in fields)) form.append('file', new Blob(['name\nA']), 'own.csv')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { bankAccounts } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import {
   makeAdmin,
   makeInvestor,

@@ -6,9 +6,9 @@ import {
   bankTokens,
   sandboxSignIns,
 } from '#server/db/schema/bank-links.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { history } from '#server/db/schema/history.ts'
 import { payees } from '#server/db/schema/payments.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { lookAtLink, revokeLink } from '#server/features/deals/bank-accounts/follow-links.ts'
 import type { BankLinkProvider } from '#server/services/bank-links/provider.ts'
 import type { Client } from '#tests/support/client.ts'

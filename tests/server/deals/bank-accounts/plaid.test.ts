@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { bankExchanges, bankLinks, bankTokens } from '#server/db/schema/bank-links.ts'
-import { bankAccounts } from '#server/db/schema/funds.ts'
 import { webhookEvents } from '#server/db/schema/webhooks.ts'
 import { lookAtLink, revokeLink } from '#server/features/deals/bank-accounts/follow-links.ts'
 import {

@@ -1,7 +1,8 @@
 /** @module-tag postgres */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { makeInvestor, makeProject, makeTransfer } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { linkAll } from './linking.ts'

@@ -2,15 +2,16 @@ import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import {
   documents,
   documentVersions,
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
-import { notices } from '#server/db/schema/messages.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeReady } from '#tests/support/closing.ts'

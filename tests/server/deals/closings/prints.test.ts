@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
-import { closingPrints } from '#shared/entities/closing.ts'
+import { closingPrints } from '#shared/entities/closings.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,

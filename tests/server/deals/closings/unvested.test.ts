@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { transfers } from '#server/db/schema/funds.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { makeSale, saleWorld, test } from '#tests/server/accounts/buyers/sale.ts'
 import { makeProject, makeTransfer } from '#tests/support/factories.ts'
 

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { insertRecord } from '#server/db/records.ts'
-import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
-import { notices } from '#server/db/schema/messages.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { payees, payments } from '#server/db/schema/payments.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { endReading } from '#server/features/deals/monitoring/reading.ts'
 import {
   makeSale,

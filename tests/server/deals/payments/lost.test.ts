@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transfers } from '#server/db/schema/funds.ts'
 import { bankCalls, payments, sandboxPayments } from '#server/db/schema/payments.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { followTold } from '#server/features/deals/payments/follow.ts'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
 import { LOST_AFTER_MS } from '#shared/rules/deals/payments/machine.ts'

@@ -3,9 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
-import { payouts, transfers } from '#server/db/schema/funds.ts'
 import { kybFreezes } from '#server/db/schema/kyb.ts'
-import { notices } from '#server/db/schema/messages.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import {
   bankCalls,
   ledgerEntries,
@@ -14,6 +13,7 @@ import {
   payments,
   sandboxPayments,
 } from '#server/db/schema/payments.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
 import { LOST_AFTER_MS } from '#shared/rules/deals/payments/machine.ts'

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import {
   ledgerEntries,
   ledgerJournals,
   payments,
   sandboxPayments,
 } from '#server/db/schema/payments.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { followPayments } from '#server/features/deals/payments/follow.ts'
 import { sendPayment } from '#server/features/deals/payments/send.ts'
 import type { BankProvider } from '#server/services/bank/provider.ts'

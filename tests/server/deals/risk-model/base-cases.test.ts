@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { riskBaseCases } from '#server/db/schema/simulations.ts'
+import { riskBaseCases } from '#server/db/schema/risk-model.ts'
 import { failSimulation } from '#server/features/deals/risk-model/jobs.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeSellerUser, makeTransfer } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { simulations } from '#server/db/schema/simulations.ts'
+import { simulations } from '#server/db/schema/risk-model.ts'
 import { failSimulation, sweepSimulations } from '#server/features/deals/risk-model/jobs.ts'
 import { TRIALS_AT_ONCE } from '#shared/limits.ts'
 import { Draws } from '#shared/risk/draws.ts'

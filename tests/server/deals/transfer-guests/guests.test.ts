@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sessions, users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { sessions } from '#server/db/schema/auth.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import { tellOfEnds } from '#server/features/deals/transfer-guests/ends.ts'
 import { tokenIn } from '#tests/server/access/auth/support.ts'
@@ -14,7 +15,7 @@ import {
   sees,
   test,
 } from '#tests/server/accounts/buyers/sale.ts'
-import { mailsTo, userByMail } from '#tests/server/accounts/sellers/support.ts'
+import { emailsTo, userByEmail } from '#tests/server/accounts/sellers/support.ts'
 import { upload } from '#tests/server/documents/files/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
@@ -47,10 +48,10 @@ async function letIn(sale: Sale, { by = sale.investor, accepts = true, more = {}
   const email = newEmail()
   const invited = await by.post(guestsOf(sale), inviteBody(email, more))
   expect(invited.status, invited.text).toBe(201)
-  const [mail] = await mailsTo(test.db, email)
-  const { id: user_id } = await userByMail(test.db, email)
+  const [message] = await emailsTo(test.db, email)
+  const { id: user_id } = await userByEmail(test.db, email)
   const visitor = test.visitor()
-  const reset = { user_id, token: tokenIn(mail), password: PASSWORD }
+  const reset = { user_id, token: tokenIn(message), password: PASSWORD }
   expect((await visitor.post('/api/auth/reset-password/', reset)).status).toBe(200)
   const guest = test.visitor()
   const entered = await guest.post('/api/auth/login/', { email, password: PASSWORD })
@@ -79,12 +80,12 @@ describe('an invitation', () => {
       201,
       { name: 'Kim Lee', email, state: 'invited', reads_binder: false, has_entered: false },
     ])
-    const [mail, ...others] = await mailsTo(test.db, email)
-    expect([mail?.template, others]).toEqual(['guest_invitation', []])
-    expect(mail?.body).toContain('counsel')
+    const [message, ...others] = await emailsTo(test.db, email)
+    expect([message?.template, others]).toEqual(['guest_invitation', []])
+    expect(message?.body).toContain('counsel')
     const { body: transfer } = await admin.get(`/api/funds/transfer/${sale.transferId}/`)
-    expect(mail?.body).not.toContain(transfer.name)
-    expect(await userByMail(test.db, email)).toMatchObject({
+    expect(message?.body).not.toContain(transfer.name)
+    expect(await userByEmail(test.db, email)).toMatchObject({
       role: 'guest',
       buyer_id: null,
       seller_id: null,
@@ -125,13 +126,13 @@ describe('an invitation', () => {
   it('can be sent again until it is used, and the earlier link stops working', async () => {
     const email = newEmail()
     const [{ id }] = (await sale.investor.post(guestsOf(sale), inviteBody(email))).body
-    const { id: user_id } = await userByMail(test.db, email)
+    const { id: user_id } = await userByEmail(test.db, email)
     expect((await sale.investor.post(`${guestOf(sale, id)}invitation/`)).status).toBe(200)
-    const [first, second] = (await mailsTo(test.db, email)).toSorted((a, b) => a.id - b.id)
-    const use = (mail: typeof first) =>
+    const [first, second] = (await emailsTo(test.db, email)).toSorted((a, b) => a.id - b.id)
+    const use = (message: typeof first) =>
       test.visitor().post('/api/auth/reset-password/', {
         user_id,
-        token: tokenIn(mail),
+        token: tokenIn(message),
         password: PASSWORD,
       })
     expect((await use(first)).body.code).toBe('token_invalid')
@@ -350,7 +351,7 @@ describe('access', () => {
     )
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([201, 409, 409, 409])
-    const { id } = await userByMail(test.db, email)
+    const { id } = await userByEmail(test.db, email)
     const rows = await test.db.select().from(transferGuests).where(eq(transferGuests.user_id, id))
     expect(rows).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
-import { notices } from '#server/db/schema/messages.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { admin, makeSale, type Sale, saleWorld, test } from '#tests/server/accounts/buyers/sale.ts'
 import { makeAdmin, makeProject } from '#tests/support/factories.ts'
 

@@ -2,9 +2,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
-import { bankAccounts, transfers } from '#server/db/schema/funds.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
 import { payments } from '#server/db/schema/payments.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeProject, makeTransfer } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -71,7 +73,7 @@ async function traces(id: number) {
       ),
     )
     .orderBy(history.id)
-  const sent = (await server.db.select().from(mails).where(eq(mails.recipient, email))).filter(
+  const sent = (await server.db.select().from(emails).where(eq(emails.recipient, email))).filter(
     ({ body }) => body.includes(`/investor/transfer/${id}`),
   )
   return { row, changes: changes.length, mails: sent.length }

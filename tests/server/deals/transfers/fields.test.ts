@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import {

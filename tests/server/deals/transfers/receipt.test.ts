@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { transfers } from '#server/db/schema/funds.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { admin, makeSale, type Sale, saleWorld, test } from '#tests/server/accounts/buyers/sale.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

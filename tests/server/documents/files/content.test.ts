@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { docx, pdf, png } from '#tests/server/files/contents.ts'
+import { docx, pdf, png } from '#tests/server/services/files/contents.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { makeWorld, upload, type World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { pdf } from '#tests/server/files/contents.ts'
+import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,

@@ -1,7 +1,7 @@
 /** @module-tag postgres */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { processingRuns, recognitions } from '#server/db/schema/evidence.ts'
+import { processingRuns, recognitions } from '#server/db/schema/processing.ts'
 import { notePlaces } from '#server/features/documents/processing/places.ts'
 import { makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'
 import { endlessPdf, longPdf } from '#tests/server/services/text/pdfs.ts'

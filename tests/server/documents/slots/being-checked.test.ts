@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aiLabels } from '#server/db/schema/evidence.ts'
+import { aiLabels } from '#server/db/schema/processing.ts'
 import { requiredDocumentsOf } from '#server/features/documents/files/slots-with-files.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { makeSlot, makeWorld, upload, type World } from '#tests/server/documents/files/world.ts'

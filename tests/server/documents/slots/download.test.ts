@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { downloadJobs } from '#server/db/schema/evidence.ts'
+import { downloadJobs } from '#server/db/schema/downloads.ts'
 import {
   expireDownloads,
   failDownload,
@@ -15,7 +15,7 @@ import {
   type World,
   withoutRequest,
 } from '#tests/server/documents/files/world.ts'
-import { docx, pdf, pdfOfSize, png } from '#tests/server/files/contents.ts'
+import { docx, pdf, pdfOfSize, png } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startJobs } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

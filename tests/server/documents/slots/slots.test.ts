@@ -9,7 +9,7 @@ import {
   type World,
   withoutRequest,
 } from '#tests/server/documents/files/world.ts'
-import { pdf } from '#tests/server/files/contents.ts'
+import { pdf } from '#tests/server/services/files/contents.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { FILE_HEADER, sendChunk, startUpload } from '../uploads/tus.ts'
 

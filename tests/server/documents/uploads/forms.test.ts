@@ -7,11 +7,11 @@ import {
   files,
   versionedDocuments,
 } from '#server/db/schema/documents.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { STORAGE_QUOTA_BYTES } from '#server/features/documents/uploads/limits.ts'
 import { documentsSchemas } from '#shared/contract/schemas/documents/documents.ts'
 import { versionedDocumentsSchemas } from '#shared/contract/schemas/documents/versioned-documents.ts'
-import { exe, html, pdf, png, withPassword, zip } from '#tests/server/files/contents.ts'
+import { exe, html, pdf, png, withPassword, zip } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'

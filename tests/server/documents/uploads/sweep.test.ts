@@ -16,7 +16,7 @@ import { compareFiles } from '#server/features/base/installation/compare-files.t
 import { UPLOAD_LIFE_MS } from '#server/features/documents/uploads/limits.ts'
 import { sweep, sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { contentKey, MissingContentError } from '#server/services/files/file-store.ts'
-import { pdf } from '#tests/server/files/contents.ts'
+import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeProject, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { html, pdf, pdfOfSize } from '#tests/server/files/contents.ts'
+import { html, pdf, pdfOfSize } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

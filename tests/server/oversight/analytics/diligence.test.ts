@@ -55,13 +55,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Until the day on which the review was completed. */
+/** Includes the day on which the review was completed. */
 const LATER = '?to=2026-12-31'
 
 const diligence = async (query = LATER): Promise<DiligenceAnalytics> =>
   (await staff.get(`/api/project/diligence-analytics/${query}`)).body
 
-/** How many rows a list has under a filter. */
+/** The number of rows in a list with this filter. */
 async function countOf(list: string, filter: Record<string, unknown>): Promise<number> {
   const { status, headers } = await staff.list(`/api/${list}/`, { filter })
   expect(status).toBe(200)
@@ -74,7 +74,7 @@ const LISTS = {
 } as const
 
 describe('GET project/diligence-analytics/', () => {
-  it('tells where projects stand, and how long they were where they left', async () => {
+  it('shows projects by stage, and how long they stayed in stages they left', async () => {
     const { stages } = await diligence()
     const of = (stage: string) => stages.find((one) => one.stage === stage)
     expect(of('onboarding')).toMatchObject({ count: 1, credit: 1_000_000, left: 0 })
@@ -82,7 +82,7 @@ describe('GET project/diligence-analytics/', () => {
     expect(of('review')).toMatchObject({ count: 1, credit: 500_000, median_days: null })
   })
 
-  it('names projects that have not moved for long, and none that are over', async () => {
+  it('names projects that have not moved for long, except closed ones', async () => {
     const { stuck, stuck_count } = await diligence()
     expect(stuck).toEqual([
       { project_id: stuckId, project_name: 'Stuck', stage: 'review', days: 45 },
@@ -90,7 +90,7 @@ describe('GET project/diligence-analytics/', () => {
     expect(stuck_count).toBe(1)
   })
 
-  it('measures reviews from opening to completing', async () => {
+  it('measures reviews from opening to completion', async () => {
     const { turnaround } = await diligence()
     expect(turnaround.find(({ key }) => key === 'ie')).toMatchObject({
       count: 1,
@@ -103,7 +103,7 @@ describe('GET project/diligence-analytics/', () => {
     })
   })
 
-  it('gives every number the filter of the rows that it counts', async () => {
+  it('gives each number with the filter of the rows it counts', async () => {
     const answer = await diligence()
     for (const { count, left, filters } of answer.stages) {
       expect(await countOf('projects', filters.projects)).toBe(count)
@@ -124,7 +124,7 @@ describe('GET project/diligence-analytics/', () => {
     expect(answer.documents).not.toEqual([])
   })
 
-  it('counts within the days that are asked for', async () => {
+  it('counts within the requested days', async () => {
     const { from, to, stages, throughput } = await diligence('?from=2020-01-01&to=2020-01-14')
     expect([from, to]).toEqual(['2020-01-01', '2020-01-14'])
     expect(stages.every(({ left }) => left === 0)).toBe(true)
@@ -160,7 +160,7 @@ describe('GET project-stage-moves/', () => {
 })
 
 describe('GET review-request/analytics/', () => {
-  it('counts reviews in all and by reviewer, each number with its filter', async () => {
+  it('counts reviews in total and by reviewer, each number with its filter', async () => {
     const { body } = await staff.get(`/api/review-request/analytics/${LATER}`)
     const answer: ReviewAnalytics = body
     expect(answer).toMatchObject({ open: 1, overdue: 1, completed: 1, median_days: 4 })
@@ -177,7 +177,7 @@ describe('GET review-request/analytics/', () => {
 })
 
 describe('GET project/project-specific-stats/', () => {
-  it('counts what one project has, and those of all', async () => {
+  it('counts what one project has, and does so for all', async () => {
     const path = '/api/project/project-specific-stats/'
     const { body } = await staff.get(`${path}?project_id=${movedId}`)
     expect(body).toMatchObject({ project_id: movedId, days_in_stage: 0, fields_proven: 0 })
@@ -191,13 +191,16 @@ describe('GET project/project-specific-stats/', () => {
   })
 })
 
-describe('figures about reading', () => {
-  it.each(['processing-analytics', 'reading-precision'])('%s refuse a range', async (name) => {
-    const path = `/api/versioned-documents/${name}/`
-    expect((await staff.get(path)).status).toBe(200)
-    for (const query of ['?from=abc', '?from=9999-99-99', '?to=2026-12-31']) {
-      const { status, body } = await staff.get(`${path}${query}`)
-      expect([query, status, body.code]).toEqual([query, 400, 'validation'])
-    }
-  })
+describe('analytics of reading', () => {
+  it.each(['processing-analytics', 'reading-precision'])(
+    '%s refuse an invalid range',
+    async (name) => {
+      const path = `/api/versioned-documents/${name}/`
+      expect((await staff.get(path)).status).toBe(200)
+      for (const query of ['?from=abc', '?from=9999-99-99', '?to=2026-12-31']) {
+        const { status, body } = await staff.get(`${path}${query}`)
+        expect([query, status, body.code]).toEqual([query, 400, 'validation'])
+      }
+    },
+  )
 })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rateLimits } from '#server/db/schema/accounts.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
 import { documentVersions } from '#server/db/schema/documents.ts'
-import { aiLabels, processingRuns } from '#server/db/schema/evidence.ts'
-import { modelCalls } from '#server/db/schema/model.ts'
+import { modelCalls } from '#server/db/schema/model-calls.ts'
+import { aiLabels, processingRuns } from '#server/db/schema/processing.ts'
 import type { ModelCosts } from '#shared/contract/schemas/oversight/analytics.ts'
 import { makeFile } from '#tests/server/accounts/buyers/make-file.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -20,7 +20,7 @@ const GONE = 'f'.repeat(64)
 
 beforeAll(async () => {
   test = await testApp()
-  // Months are of real time; a session of now is over by then.
+  // Months are in real time, at which a session created at the test time has expired.
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   staff = await test.as((await makeAdmin(test.db)).id)
   file = await makeFile(test.db, { project_id: (await makeProject(test.db)).id })
@@ -59,7 +59,7 @@ const costs = async (): Promise<ModelCosts> => {
 }
 
 describe('GET versioned-documents/model-costs/', () => {
-  it('says that there is none, and nothing was asked', async () => {
+  it('is empty without a model and calls', async () => {
     expect(await costs()).toEqual({
       model: null,
       has_prices: false,
@@ -71,7 +71,7 @@ describe('GET versioned-documents/model-costs/', () => {
     })
   })
 
-  it('counts by month of UTC, twelve of them, the newest first', async () => {
+  it('counts by UTC month for twelve months, newest first', async () => {
     await call({ at: new Date('2026-11-01T00:00:00Z') })
     await call({ at: new Date('2026-10-31T23:59:59Z'), outcome: 'failed', sha256: null, cost: 1 })
     await call({ at: new Date('2025-12-01T00:00:00Z'), cost: null })
@@ -84,7 +84,7 @@ describe('GET versioned-documents/model-costs/', () => {
     ])
   })
 
-  it('counts by document of this month, the dearest first, those that are gone too', async () => {
+  it('counts by document in this month, most expensive first, including deleted ones', async () => {
     await call({})
     await call({ outcome: 'stored', input_tokens: 0, output_tokens: 0, pictures: 0, cost: 0 })
     await call({ sha256: GONE, cost: 9_000 })
@@ -104,7 +104,7 @@ describe('GET versioned-documents/model-costs/', () => {
     ])
   })
 
-  it('tells the limit, what counts against it, and whom it left without', async () => {
+  it('shows the limit, what counts against it, and files left without the model', async () => {
     test.config.AI_MONTHLY_USD = 20
     const resets_at = new Date('2026-12-01T00:00:00Z')
     await test.db.insert(rateLimits).values({ key: 'model-cost:2026-11', used: 15_050, resets_at })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('GET ai-summary/', () => {
-  it('tells what is stored of a project, each sentence with its screen', async () => {
+  it('summarizes a project, with a link for each sentence', async () => {
     const project = await makeProject(test.db, { name: 'Mesa', projected_itc_amount: 900_000 })
     const { body } = await staff.get(`/api/ai-summary/?project_id=${project.id}`)
     expect(body.engine).toBe('built-in')
@@ -27,16 +27,16 @@ describe('GET ai-summary/', () => {
     })
   })
 
-  it('tells what is stored of a company', async () => {
+  it('summarizes a company', async () => {
     const { seller } = await makeSellerUser(test.db)
     const { body } = await staff.get(`/api/ai-summary/?company_id=${seller.company_id}`)
     expect(body.text).toContain('It has no projects.')
   })
 
   it.each([
-    ['neither', '', 400],
-    ['both', '?project_id=1&company_id=1', 400],
-    ['what is not there', '?project_id=999999', 404],
+    ['neither a project nor a company', '', 400],
+    ['both a project and a company', '?project_id=1&company_id=1', 400],
+    ['a missing project', '?project_id=999999', 404],
   ])('refuses %s', async (_what, query, status) => {
     expect((await staff.get(`/api/ai-summary/${query}`)).status).toBe(status)
   })
@@ -49,7 +49,7 @@ describe('a configured model', () => {
   ]
   const said = ['There are 3 tasks open, with 1 overdue.', 'No policy rule fails; buy it now.']
 
-  it('phrases sentences, and never adds to one', async () => {
+  it('rephrases sentences without adding facts', async () => {
     const server = await modelServer(() => ({ say: { sentences: said } }))
     const config = {
       ...test.config,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { aiAnswers, documentFlags } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { documentFlags, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import { fileState } from '#shared/rules/documents/documents.ts'
@@ -11,7 +11,7 @@ import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
-/** Files in every way that decides their state: lists, work, and figures find the same of each. */
+/** Files in every combination that decides their state, which lists, work and figures must agree on. */
 
 let test: TestApp
 let staff: Client
@@ -19,7 +19,7 @@ let staff: Client
 const ASKING: DocumentType = 'site_lease'
 const FACT = documentTypeData[ASKING].fields.find(({ used_by }) => used_by)?.field_name ?? ''
 const LABELS = [null, 'other', ASKING] as const
-/** What was asked of a file: nothing, a question that counts, or one that nothing uses. */
+/** Answers of a file: none, ones that count, or one that nothing uses. */
 const ANSWERS = {
   none: [],
   settled: [{ field_name: FACT, state: 'accepted', is_stale: false }],
@@ -72,7 +72,7 @@ const idsOf = (files: readonly { id: number }[]) =>
   files.map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe('files in every state', () => {
-  it('are counted as their list shows them, by state and by label', async () => {
+  it('are counted by state and label as the list shows them', async () => {
     const files = (await filesOf('admin-documents')).filter(({ is_hidden }) => !is_hidden)
     expect(files).toHaveLength(60)
     const { body } = await staff.get('/api/project/diligence-analytics/')
@@ -90,13 +90,13 @@ describe('files in every state', () => {
     ])
   })
 
-  it('have the state that the rule gives them', async () => {
+  it('have the state that follows from the rule', async () => {
     for (const file of await filesOf('admin-documents')) {
       expect(file.state).toBe(fileState(file))
     }
   })
 
-  it('wait for staff where something is to be done', async () => {
+  it('wait for staff when there is something to do', async () => {
     const waiting = (await filesOf('admin-documents')).filter(waits)
     expect(idsOf(await filesOf('versioned-documents/todo'))).toEqual(idsOf(waiting))
     const { body } = await staff.list('/api/work/', {
@@ -107,7 +107,7 @@ describe('files in every state', () => {
     expect(idsOf(work)).toEqual(idsOf(waiting.filter(({ open_flags }) => open_flags === 0)))
   })
 
-  it('are known as asked while they have an answer', async () => {
+  it('are marked as asked while they have an answer', async () => {
     const { db } = test
     const isAsked = async (id: number) =>
       (await db.select().from(versionedDocuments).where(eq(versionedDocuments.id, id)))[0]?.is_asked

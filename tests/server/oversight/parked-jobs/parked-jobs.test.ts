@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withDatabase } from '#scripts/connect.ts'
 import { systemClock } from '#server/clock.ts'
 import { systemWriter } from '#server/db/records.ts'
-import { processingRuns } from '#server/db/schema/evidence.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
-import { insertMail } from '#server/features/base/mail/store.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
+import { insertEmail } from '#server/features/base/emails/store.ts'
 import { retryParked } from '#server/features/oversight/parked-jobs/store.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
 import { JOB_NAMES, type JobName, type JobPayloads } from '#server/jobs/jobs.ts'
@@ -27,9 +28,9 @@ beforeEach(async () => {
 
 const REASON = 'The bank did not know the account'
 
-/** A job that failed its last try, and whoever waits for it was told. */
+/** A job that failed its last attempt. */
 async function parked<N extends JobName>(name: N, payload: JobPayloads[N]): Promise<string> {
-  // What was made for the test may have sent one of its own.
+  // Setting up the test may have enqueued a job of this kind.
   await t.db.execute(sql`delete from pgboss.job where name = ${name} and state = 'created'`)
   await t.services.jobs.send(t.db, name, payload)
   const { rows } = await t.db.execute<{ id: string }>(sql`
@@ -57,7 +58,7 @@ const AS_NEW = {
 }
 
 describe('GET parked-jobs/', () => {
-  it('tells what failed, what it is about, why and how often', async () => {
+  it('shows what failed, what it is about, why and how often', async () => {
     const company = await makeCompany(t.db)
     const id = await parked('evaluate-policy', { owner: 'company', owner_id: company.id })
     await t.services.jobs.send(t.db, 'send-mail', { mail_id: 1 })
@@ -75,7 +76,7 @@ describe('GET parked-jobs/', () => {
     expect(headers['content-range']).toBe('parked-jobs 0-0/1')
   })
 
-  it('is searched, filtered and sorted as other lists are', async () => {
+  it('can be searched, filtered and sorted like other lists', async () => {
     const first = await parked('send-mail', { mail_id: 2_000_000_000 })
     const second = await parked('seal-audit', {})
     const ids = async (query: Record<string, unknown>) => {
@@ -94,13 +95,13 @@ describe('GET parked-jobs/', () => {
     expect(await ids({ filter: { output: 'x' } })).toBe(400)
   })
 
-  it('has words for every kind of job', () => {
+  it('has a label for every kind of job', () => {
     expect(jobKinds.values.toSorted()).toEqual(JOB_NAMES.toSorted())
   })
 })
 
 describe('POST parked-job/<uuid>/retry/', () => {
-  it('runs a job anew with all its tries, once, and notes who said so', async () => {
+  it('runs a job again with all its attempts, once, and records it in history', async () => {
     const id = await parked('seal-audit', {})
     expect((await retry(id)).status).toBe(200)
     expect(await jobOf(id)).toEqual(AS_NEW)
@@ -112,7 +113,7 @@ describe('POST parked-job/<uuid>/retry/', () => {
     expect(await notesOf(id)).toHaveLength(1)
   })
 
-  it('works from a command too, beside a server that has the embedded database', async () => {
+  it('also works from a command, beside a server that uses the embedded database', async () => {
     expect((await retry(await parked('seal-audit', {}))).status).toBe(200)
     const id = await parked('sweep-policy', {})
     const writer = systemWriter(TEST_NOW)
@@ -124,7 +125,7 @@ describe('POST parked-job/<uuid>/retry/', () => {
     expect(await notesOf(id)).toMatchObject([{ action: 'retry', actor_kind: 'system' }])
   })
 
-  it('opens the processing of a file again, which said that it had failed', async () => {
+  it('reopens the processing of a file that was marked as failed', async () => {
     const project = await makeProject(t.db)
     const { id: fileId } = await makeProcessedFile(t.db, project.id, TEST_NOW)
     const ofFile = eq(processingRuns.versioned_document_id, fileId)
@@ -139,16 +140,16 @@ describe('POST parked-job/<uuid>/retry/', () => {
     expect(await jobOf(id)).toEqual(AS_NEW)
   })
 
-  it('sends a mail after all, unless its link went with the failure', async () => {
+  it('sends a mail after all, unless its link is no longer stored', async () => {
     const letter = { recipient: 'a@example.test', subject: 's', body: 'b', created_at: TEST_NOW }
     const outcomes: unknown[] = []
     for (const template of ['task_reminder', 'magic_link']) {
-      const mail_id = await insertMail(t.db, { ...letter, template })
+      const mail_id = await insertEmail(t.db, { ...letter, template })
       const id = await parked('send-mail', { mail_id })
       await t.db.transaction((tx) => told()['send-mail'](tx, { mail_id }))
       const { status, body } = await retry(id)
-      const [mail] = await t.db.select().from(mails).where(eq(mails.id, mail_id))
-      outcomes.push([template, status, body.message ?? null, mail?.failure === null])
+      const [email] = await t.db.select().from(emails).where(eq(emails.id, mail_id))
+      outcomes.push([template, status, body.message ?? null, email?.failure === null])
     }
     expect(outcomes).toEqual([
       ['task_reminder', 200, null, true],
@@ -156,7 +157,7 @@ describe('POST parked-job/<uuid>/retry/', () => {
     ])
   })
 
-  it('leaves a job parked that nobody waits for any more', async () => {
+  it('leaves a job parked when nothing waits for it', async () => {
     const project = await makeProject(t.db)
     const { id: fileId } = await makeProcessedFile(t.db, project.id, TEST_NOW)
     const [run] = await t.db
@@ -171,7 +172,7 @@ describe('POST parked-job/<uuid>/retry/', () => {
 })
 
 describe('POST parked-job/<uuid>/dismiss/', () => {
-  it('puts a job aside for good, with the reason', async () => {
+  it('dismisses a job for good, with a reason', async () => {
     const id = await parked('seal-audit', {})
     const dismiss = (reason: string) => admin.post(`/api/parked-job/${id}/dismiss/`, { reason })
     expect((await dismiss(' ')).status).toBe(400)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   world.server.clock.set(TEST_NOW)
   await world.server.db.delete(webhookEvents)
-  // A day that stands still sends nothing either.
+  // A day stopped by a difference would send no payments.
   await world.server.db.delete(reconciliations)
 })
 afterAll(() => world.server.close())
@@ -56,7 +56,7 @@ async function handleAll() {
   }
 }
 
-/** The looks that wait, as a worker makes them; answers how many. */
+/** Runs the queued lookups as a worker does; returns how many. */
 async function looks() {
   const { db } = world.server
   const { rows } = await db.execute<{ data: { payment_id: number } }>(
@@ -75,7 +75,7 @@ async function keyOf(id: number) {
   return row?.key ?? ''
 }
 
-/** A payment that settles in two days, sent; and that day. */
+/** A sent payment that settles in two days. */
 async function slowPayment() {
   const id = await world.transfer()
   await world.confirm(id, '0003')
@@ -86,9 +86,9 @@ async function slowPayment() {
 const later = () => world.server.clock.set(new Date(TEST_NOW.getTime() + 3 * DAY_MS))
 
 describe('a message of the bank', () => {
-  it('makes us ask, and what the bank then says counts', async () => {
+  it('makes us ask the bank, whose response counts', async () => {
     const { id, key } = await slowPayment()
-    // It claims too early that the money is there.
+    // The message claims too early that the money has arrived.
     expect((await post(event(key))).status).toBe(200)
     await handleAll()
     expect(await looks()).toBe(1)
@@ -102,20 +102,20 @@ describe('a message of the bank', () => {
 
   it.each([
     ['in order', ['payment.pending', 'payment.settled', 'payment.returned']],
-    ['backwards', ['payment.returned', 'payment.settled', 'payment.pending']],
-  ])('of three %s ends the same', async (_what, types) => {
+    ['in reverse order', ['payment.returned', 'payment.settled', 'payment.pending']],
+  ])('has the same result when three arrive %s', async (_what, types) => {
     const { id, key } = await slowPayment()
     later()
     const ofKey = eq(sandboxPayments.idempotency_key, key)
     await world.server.db.update(sandboxPayments).set({ fate: 'returned' }).where(ofKey)
     for (const type of types) await post(event(key, type))
     await handleAll()
-    // Three messages that come together make one look.
+    // Three messages that arrive together cause one lookup.
     expect(await looks()).toBe(1)
     expect(await world.look(id)).toMatchObject({ state: 'failed', status: 'CREATED', calls: 1 })
   })
 
-  it('never brings SUCCEEDED back: money that is returned after that stops the day and tells staff', async () => {
+  it('never undoes SUCCEEDED: money returned later is a difference for staff', async () => {
     const id = await world.transfer()
     await world.confirm(id)
     await world.send(id)
@@ -128,7 +128,7 @@ describe('a message of the bank', () => {
     await post(event(key, 'payment.returned'))
     await handleAll()
     await looks()
-    // Only a claim so far.
+    // So far the return is only a claim.
     expect((await lastOf(world.server.db, '2026-11-16'))?.state).toBe('matched')
     const ofKey = eq(sandboxPayments.idempotency_key, key)
     await world.server.db.update(sandboxPayments).set({ fate: 'returned' }).where(ofKey)
@@ -145,7 +145,7 @@ describe('a message of the bank', () => {
     await world.server.db.update(sandboxPayments).set({ fate: 'settled' }).where(ofKey)
   })
 
-  it('of a payment that is not ours, unsigned, forged, or replayed has no effect', async () => {
+  it('has no effect when unknown, unsigned, forged or replayed', async () => {
     const { key } = await slowPayment()
     expect((await post(event('payment-0-nobody'))).status).toBe(200)
     expect((await post(event(key), { secret: 'x'.repeat(40) })).status).toBe(401)

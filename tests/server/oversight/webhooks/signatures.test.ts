@@ -26,14 +26,14 @@ describe('a message with a shared secret', () => {
       null,
     ],
     ['unsigned', '', BODY, 'unsigned'],
-    ['without its time', `kid=main,v1=${good}`, BODY, 'unsigned'],
+    ['without a time', `kid=main,v1=${good}`, BODY, 'unsigned'],
     ['with a short signature', header('main', SECONDS, good.slice(2)), BODY, 'unsigned'],
     ['in capitals', header('main', SECONDS, good.toUpperCase()), BODY, 'unsigned'],
-    ['of a foreign key', header('other', SECONDS, good), BODY, 'unknown_key'],
-    ['of an inherited name', header('constructor', SECONDS, good), BODY, 'unknown_key'],
+    ['with an unknown key', header('other', SECONDS, good), BODY, 'unknown_key'],
+    ['with an inherited name as key', header('constructor', SECONDS, good), BODY, 'unknown_key'],
     ['altered', header('main', SECONDS, good), Buffer.from('{ "id": "2" }'), 'wrong_signature'],
     [
-      'with another space',
+      'with a space removed',
       header('main', SECONDS, good),
       Buffer.from('{"id": "1" }'),
       'wrong_signature',
@@ -46,12 +46,12 @@ describe('a message with a shared secret', () => {
       'too_old',
     ],
     [
-      'of the future',
+      'dated in the future',
       header('main', SECONDS + 360, hmac(SECRET, SECONDS + 360, BODY)),
       BODY,
       'too_old',
     ],
-  ])('is judged %s', (_what, given, body, refusal) => {
+  ])('is checked %s', (_what, given, body, refusal) => {
     expect(checkHmac(given, body, new Map([['main', SECRET]]), NOW)).toBe(refusal)
   })
 })
@@ -71,41 +71,41 @@ function jwt(
   return `${signed}.${signature.toString('base64url')}`
 }
 
-/** What a library that follows the token would take: HMAC with the public key as secret. */
+/** What a library that trusts the token's algorithm would accept: HMAC with the public key as secret. */
 function confused() {
   const signed = `${part({ alg: 'HS256', kid: 'main' })}.${part({ iat: SECONDS, request_body_sha256: digest(BODY) })}`
   const pem = publicKey.export({ format: 'pem', type: 'spki' })
   return `${signed}.${createHmac('sha256', pem).update(signed).digest('base64url')}`
 }
 
-describe('a message that is signed by ES256', () => {
+describe('a message signed with ES256', () => {
   const claims = (iat: unknown, body = BODY) => ({ iat, request_body_sha256: digest(body) })
   it.each<[string, string, Buffer, Refusal | null]>([
     ['as it was signed', jwt(privateKey), BODY, null],
     ['unsigned', '', BODY, 'unsigned'],
     ['without a signature', jwt(privateKey).replace(/[^.]*$/, ''), BODY, 'unsigned'],
     [
-      'by no algorithm',
+      'with the algorithm none',
       `${part({ alg: 'none', kid: 'main' })}.${part(claims(SECONDS))}.`,
       BODY,
       'unsigned',
     ],
-    ['by another algorithm', confused(), BODY, 'unsigned'],
+    ['with another algorithm', confused(), BODY, 'unsigned'],
     [
-      'that says another algorithm',
+      'with another algorithm in its header',
       jwt(privateKey, { alg: 'ES384', kid: 'main' }),
       BODY,
       'unsigned',
     ],
     ['without a key', jwt(privateKey, { alg: 'ES256' }), BODY, 'unsigned'],
-    ['of a foreign key', jwt(stranger, { alg: 'ES256', kid: 'theirs' }), BODY, 'unknown_key'],
-    ['by a stranger', jwt(stranger), BODY, 'wrong_signature'],
+    ['with an unknown key', jwt(stranger, { alg: 'ES256', kid: 'theirs' }), BODY, 'unknown_key'],
+    ['with the key of a stranger', jwt(stranger), BODY, 'wrong_signature'],
     ['altered', jwt(privateKey), Buffer.from('{ "id": "2" }'), 'wrong_signature'],
     ['without a digest', jwt(privateKey, undefined, { iat: SECONDS }), BODY, 'wrong_signature'],
     ['six minutes old', jwt(privateKey, undefined, claims(SECONDS - 360)), BODY, 'too_old'],
-    ['of the future', jwt(privateKey, undefined, claims(SECONDS + 360)), BODY, 'too_old'],
-    ['without its time', jwt(privateKey, undefined, claims(undefined)), BODY, 'too_old'],
-  ])('is judged %s', (_what, token, body, refusal) => {
+    ['dated in the future', jwt(privateKey, undefined, claims(SECONDS + 360)), BODY, 'too_old'],
+    ['without a time', jwt(privateKey, undefined, claims(undefined)), BODY, 'too_old'],
+  ])('is checked %s', (_what, token, body, refusal) => {
     expect(checkEs256(token, body, new Map([['main', publicKey]]), NOW)).toBe(refusal)
   })
 })

@@ -31,7 +31,7 @@ function signed(message: object, at: number, secret = SECRET) {
   return { body, headers, withoutCsrf: true }
 }
 
-it(`${MESSAGES} messages in any order, many twice or forged: each payment ends once, and others are answered`, {
+it(`${MESSAGES} messages in any order, many twice or forged, settle each payment once`, {
   timeout: 240_000,
 }, async () => {
   const { server } = world
@@ -62,7 +62,7 @@ it(`${MESSAGES} messages in any order, many twice or forged: each payment ends o
   for (let first = 0; first < MESSAGES; first += AT_ONCE) {
     const answers = Array.from({ length: AT_ONCE }, (_, offset) => {
       const index = first + offset
-      // Every fifth is told again, under its name; every seventh is forged.
+      // Every fifth message is sent again under the same id; every seventh is forged.
       const name = index % 5 === 4 ? index - 1 : index
       const message = {
         id: `storm-${name}`,

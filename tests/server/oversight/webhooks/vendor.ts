@@ -7,12 +7,12 @@ import type { Client } from '#tests/support/client.ts'
 
 export const SECRET = 'made up for the tests, forty characters.'
 
-/** What the service answers a request with; null never answers. */
+/** The response to a request; null never responds. */
 type Reply = { status: number; body: unknown } | null
 
 export interface Vendor {
   url: string
-  /** What was asked, oldest first. */
+  /** The requests received, oldest first. */
   requests: {
     headers: IncomingMessage['headers']
     body: { reference: string; checks: KybCheck[] }
@@ -58,7 +58,7 @@ export const findingsOf = (legal_name: string) => [
   },
 ]
 
-/** A message of the service, signed as it signs them. */
+/** Sends a message as the service signs it. */
 export function send(
   client: Client,
   event: object,

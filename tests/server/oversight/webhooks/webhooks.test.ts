@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const NAME: KybCheck[] = ['name']
 let companies_made = 0
-/** A company whose name the service has been asked about, and how. */
+/** A company whose name the service was asked to check, with the reference. */
 async function asked() {
   const name = `Larch Harbor ${++companies_made} LLC`
   const company = await makeSubject(test, name)
@@ -67,7 +67,7 @@ const completed = (reference: string, name: string, id = `evt-${reference}`) => 
   data: { reference, status: 'completed', checks: NAME, findings: findingsOf(name) },
 })
 
-/** Writes the effects that wait, as a worker does. */
+/** Handles stored events, as a worker does. */
 async function handleAll() {
   const open = await test.db
     .select()
@@ -82,7 +82,7 @@ const nameOf = async (id: number) => resultsOf(await details(admin, id)).name
 const kept = () => test.db.select().from(webhookEvents)
 
 describe('a service that checks companies', () => {
-  it('is asked with our key and one reference, and its later message settles the check', async () => {
+  it('is asked with our key and a reference, and its later message settles the check', async () => {
     const { id, name, reference } = await asked()
     const [request] = vendor.requests
     expect(request?.headers).toMatchObject({
@@ -98,10 +98,10 @@ describe('a service that checks companies', () => {
   })
 
   it.each([
-    ['does not answer in time', null],
-    ['is still at it', { status: 200, body: { status: 'pending' } }],
+    ['does not respond in time', null],
+    ['is still pending', { status: 200, body: { status: 'pending' } }],
     [
-      'has ended another check only',
+      'has completed a different check only',
       { status: 200, body: { status: 'completed', checks: ['tin'], findings: [] } },
     ],
   ])('leaves a check in progress when it %s', async (_what, reply) => {
@@ -110,7 +110,7 @@ describe('a service that checks companies', () => {
     expect(await nameOf(id)).toBe('in_progress')
   })
 
-  it('is asked anew after a year, and not while it is still at it', async () => {
+  it('is asked with the same reference while pending, and a new one after a year', async () => {
     const { id, reference } = await asked()
     await check(test, admin, id, NAME)
     test.clock.set(new Date(TEST_NOW.getTime() + 366 * 86_400_000))
@@ -128,7 +128,7 @@ describe('a service that checks companies', () => {
   it.each([
     ['Active', 'policy_pass'],
     ['Dissolved', 'fail'],
-  ])('tells a registration by its own words: %s', async (value, result) => {
+  ])('decides a registration by its status: %s', async (value, result) => {
     const said = { check: 'sos', source: 'Delaware registry', as_of: null, says: null }
     const findings = [{ ...said, attribute: 'registration', value }]
     vendor.reply = { status: 200, body: { status: 'completed', checks: ['sos'], findings } }
@@ -137,7 +137,7 @@ describe('a service that checks companies', () => {
     expect(resultsOf(await details(admin, company.id)).sos).toBe(result)
   })
 
-  it('answers at once where it can', async () => {
+  it('can settle a check at once', async () => {
     const name = 'Quick Answer LLC'
     vendor.reply = {
       status: 200,
@@ -151,9 +151,9 @@ describe('a service that checks companies', () => {
   it.each([
     ['refuses', { status: 401, body: {} }],
     ['fails', { status: 500, body: {} }],
-    ['answers what is no answer', { status: 200, body: { status: 'passed' } }],
-    ['answers too much', { status: 200, body: { status: 'pending', note: 'x'.repeat(2_000_000) } }],
-  ])('is asked again by the job when it %s', async (_what, reply) => {
+    ['sends an invalid response', { status: 200, body: { status: 'passed' } }],
+    ['sends too much', { status: 200, body: { status: 'pending', note: 'x'.repeat(2_000_000) } }],
+  ])('causes a retry of the job when it %s', async (_what, reply) => {
     vendor.reply = reply
     const company = await makeSubject(test, `Elm Ferry ${++companies_made} LLC`)
     await expect(check(test, admin, company.id, NAME)).rejects.toThrow()
@@ -161,7 +161,7 @@ describe('a service that checks companies', () => {
     await test.db.update(kybRuns).set({ state: 'failed' }).where(eq(kybRuns.state, 'queued'))
   })
 
-  it('finds what differs, and never passes by it', async () => {
+  it('never passes a check whose finding differs', async () => {
     const { id, reference } = await asked()
     await send(outside, completed(reference, 'Somebody Else Inc'))
     await handleAll()
@@ -169,12 +169,12 @@ describe('a service that checks companies', () => {
   })
 })
 
-describe('messages that are none', () => {
+describe('invalid messages', () => {
   it.each<[string, Parameters<typeof send>[2], string | null]>([
     ['forged', { secret: 'x'.repeat(32) }, null],
-    ['of a foreign key', { kid: 'theirs' }, null],
+    ['signed with an unknown key', { kid: 'theirs' }, null],
     ['older than five minutes', { at: Date.now() - 310_000 }, null],
-    ['of the future', { at: Date.now() + 900_000 }, null],
+    ['dated in the future', { at: Date.now() + 900_000 }, null],
   ])('are refused when %s, and have no effect', async (_what, how) => {
     const { id, name, reference } = await asked()
     const answer = await send(outside, completed(reference, name), how)
@@ -185,7 +185,7 @@ describe('messages that are none', () => {
     expect(await nameOf(id)).toBe('in_progress')
   })
 
-  it('are refused unsigned, at another address, and when they are no event', async () => {
+  it('are refused when unsigned, for an unknown provider, or not an event', async () => {
     const bare = { body: { id: 'x' }, withoutCsrf: true }
     expect((await outside.send('POST', '/api/webhooks/kyb/', bare)).status).toBe(401)
     expect((await outside.send('POST', '/api/webhooks/plaid/', bare)).status).toBe(401)
@@ -194,7 +194,7 @@ describe('messages that are none', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('are refused when replayed; sent once more by their sender they are taken, without effect', async () => {
+  it('are refused when replayed, but accepted without effect when sent again', async () => {
     const { name, reference } = await asked()
     const event = completed(reference, name)
     const at = Date.now()
@@ -204,7 +204,7 @@ describe('messages that are none', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('have one effect when many come at the same moment', { tags: ['postgres'] }, async () => {
+  it('have one effect when many arrive at the same moment', { tags: ['postgres'] }, async () => {
     const { name, reference } = await asked()
     const at = Date.now()
     const all = Array.from({ length: 8 }, (_, n) =>
@@ -216,7 +216,7 @@ describe('messages that are none', () => {
   })
 })
 
-/** Each may come before, after, or between the others; the check ends the same. */
+/** The messages may arrive in any order; the check must end the same. */
 describe('messages out of order', () => {
   const pending = (reference: string) => ({
     id: `evt-pending-${reference}`,
@@ -245,7 +245,7 @@ describe('messages out of order', () => {
     expect(await nameOf(id)).toBe('policy_pass')
   })
 
-  it('wait while the run that asked is under way', async () => {
+  it('wait while the run that asked is still in progress', async () => {
     const name = `Early Bird ${++companies_made} LLC`
     const company = await makeSubject(test, name)
     const writer = systemWriter(TEST_NOW)
@@ -259,7 +259,7 @@ describe('messages out of order', () => {
     expect(await nameOf(company.id)).toBe('policy_pass')
   })
 
-  it('about what a company said before say nothing of it now', async () => {
+  it('about a company’s earlier name have no effect', async () => {
     const { id, name, reference } = await asked()
     await test.db.transaction((tx) =>
       updateRecord(tx, systemWriter(TEST_NOW), companies, id, { legal_name: 'Renamed Since LLC' }),
@@ -269,7 +269,7 @@ describe('messages out of order', () => {
     expect(await nameOf(id)).toBe('in_progress')
   })
 
-  it('of an earlier run say nothing to a later one', async () => {
+  it('about an earlier run have no effect on a later one', async () => {
     const { id, name, reference } = await asked()
     const [run] = await test.db
       .select()
@@ -300,12 +300,12 @@ describe('a message of the bank', () => {
       withoutCsrf: true,
     })
 
-  it('is kept once for each time that it is signed, and refused when replayed', async () => {
+  it('is stored once for each time of signing, and refused when replayed', async () => {
     const now = Math.floor(Date.now() / 1_000)
     const token = signed(now)
     expect((await post(token)).status).toBe(200)
     expect((await post(token)).status).toBe(401)
-    // ES256 has many signatures of one message: another one is no new message.
+    // ES256 has many signatures for one message, so a different signature is not a new message.
     expect((await post(signed(now))).status).toBe(200)
     expect(await kept()).toHaveLength(1)
     expect((await post(signed(now - 1))).status).toBe(200)
@@ -318,7 +318,7 @@ describe('a message of the bank', () => {
   })
 })
 
-it('logs a forged message, once in a while for each address', async () => {
+it('logs forged messages of one address only once in a while', async () => {
   for (let times = 0; times < 3; times++) await send(outside, { id: 'x' }, { kid: 'forger' })
   const forged = eq(auditEvents.detail, 'POST /api/webhooks/kyb/ signature_invalid')
   const read = () => test.db.select().from(auditEvents).where(forged)
@@ -326,7 +326,7 @@ it('logs a forged message, once in a while for each address', async () => {
   expect(await read()).toMatchObject([{ kind: 'denial', actor_id: null, address: '127.0.0.1' }])
 })
 
-it('forgets events whose effect is long past, and no others', async () => {
+it('deletes events handled long ago, and no others', async () => {
   const long = new Date(Date.now() - 91 * 86_400_000)
   const event = {
     provider: 'kyb',

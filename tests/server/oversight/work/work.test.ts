@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
+import { changeRequests } from '#server/db/schema/change-requests.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { history } from '#server/db/schema/platform.ts'
-import { changeRequests } from '#server/db/schema/work.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { insertTask } from '#tests/server/projects/tasks/support.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -58,11 +58,11 @@ const work = async (filter: object): Promise<WorkItem[]> => {
   return answer.body
 }
 
-/** The step of one record, or nothing when it does not wait. */
+/** The step of one record; undefined when it is not waiting. */
 const stepOf = async (id: string) => (await work({ id: [id] }))[0]?.step
 
 describe('GET work/', () => {
-  it('has files without a label, and labeled ones that are not settled', async () => {
+  it('lists files without a label, and labeled ones that are not settled', async () => {
     const raw = await insertFile()
     const labelled = await insertFile({ label: 'epc_agreement' })
     const hidden = await insertFile({ is_hidden: true })
@@ -93,12 +93,12 @@ describe('GET work/', () => {
     ['verify', 'check_answer'],
     ['flagged', 'ask_again'],
     ['approved', undefined],
-  ] as const)('says what a task that is %s needs: %s', async (state, step) => {
+  ] as const)('gives the step for a task that is %s: %s', async (state, step) => {
     const task = await insertTask(test.db, { project_id: projectId, state })
     expect(await stepOf(`task-${task.id}`)).toBe(step)
   })
 
-  it('is over once its project is, but for what somebody outside waits for', async () => {
+  it('drops the work of a lost project, except a change request', async () => {
     const lost = (await makeProject(test.db, { stage: 'lost' })).id
     await insertFile({ project_id: lost })
     await insertTask(test.db, { project_id: lost, state: 'overdue' })
@@ -115,7 +115,7 @@ describe('GET work/', () => {
     expect(left.map(({ id }) => id)).toEqual([`change-${asked.id}`])
   })
 
-  it('says what an open review needs, and who has it', async () => {
+  it('gives the step for an open review, and who has it', async () => {
     const reviewer = await makeReviewer(test.db)
     const review = (values: object) => makeReview(test.db, projectId, values)
     const alone = await review({ due_date: '2026-11-01' })
@@ -133,7 +133,7 @@ describe('GET work/', () => {
     })
   })
 
-  it('has sellers who wait for a decision, until it is made', async () => {
+  it('lists sellers that wait for a decision, until it is made', async () => {
     const seller = await makeSeller(test.db, { name: 'Applied LLC', status: 'pending' })
     const [item] = await work({ id: [`seller-${seller.id}`] })
     expect(item).toMatchObject({
@@ -145,14 +145,14 @@ describe('GET work/', () => {
     expect(await stepOf(`seller-${seller.id}`)).toBeUndefined()
   })
 
-  it('gathers what needs a second person: it decides about what someone else has done', async () => {
+  it('lists what needs a second person, such as a task that someone else answered', async () => {
     const answered = await insertTask(test.db, { project_id: projectId, state: 'verify' })
     const approvals = await work({ needs_approval: true, project_id: [projectId] })
     expect(approvals.map(({ id }) => id)).toContain(`task-${answered.id}`)
     expect(new Set(approvals.map(({ step }) => step))).toEqual(new Set(['check_answer']))
   })
 
-  it('sorts by what is due, undated last, pages, searches and counts', async () => {
+  it('sorts by due date with undated last, pages, searches and counts', async () => {
     const project = await makeProject(test.db, { name: 'Paged Ranch' })
     const due = (due_date: string | null, state: 'overdue' | 'verify' = 'overdue') =>
       insertTask(test.db, { project_id: project.id, due_date, state })
@@ -175,7 +175,7 @@ describe('GET work/', () => {
 })
 
 describe('PATCH work/<item>/', () => {
-  it('gives work to a colleague and takes it back, each with a line of history', async () => {
+  it('assigns work to a colleague and takes it back, with history for each', async () => {
     const task = await insertTask(test.db, { project_id: projectId, state: 'verify' })
     const url = `/api/work/task-${task.id}/`
     const given = await admin.patch(url, { assignee_id: colleagueId })
@@ -202,7 +202,7 @@ describe('PATCH work/<item>/', () => {
     expect(body[0].version).toBe(task.version)
   })
 
-  it('goes to staff who can sign in, and to nobody else', async () => {
+  it('accepts only staff who can sign in', async () => {
     const task = await insertTask(test.db, { project_id: projectId, state: 'verify' })
     const left = await makeAdmin(test.db)
     await test.db.update(users).set({ is_active: false }).where(eq(users.id, left.id))
@@ -213,7 +213,7 @@ describe('PATCH work/<item>/', () => {
     }
   })
 
-  it('knows no work that is over, or of a kind that is none', async () => {
+  it('returns 404 for finished work and unknown kinds', async () => {
     const done = await insertTask(test.db, { project_id: projectId, state: 'approved' })
     for (const item of [`task-${done.id}`, 'task-0', 'cheque-1', 'task']) {
       const answer = await admin.patch(`/api/work/${item}/`, { assignee_id: adminId })
@@ -221,14 +221,14 @@ describe('PATCH work/<item>/', () => {
     }
   })
 
-  it('is given once by two at the same moment', async () => {
+  it('accepts two assignments at the same moment', async () => {
     const task = await insertTask(test.db, { project_id: projectId, state: 'verify' })
     const give = (assignee_id: number) => admin.patch(`/api/work/task-${task.id}/`, { assignee_id })
     const answers = await Promise.all([give(adminId), give(colleagueId)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const { user } = await makeSellerUser(test.db)
     const seller = await test.as(user.id)
     expect((await seller.get('/api/work/')).status).toBe(403)

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notices } from '#server/db/schema/messages.ts'
-import { history } from '#server/db/schema/platform.ts'
-import { changeRequests } from '#server/db/schema/work.ts'
+import { changeRequests } from '#server/db/schema/change-requests.ts'
+import { history } from '#server/db/schema/history.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { completeCompany, makeReadyProject } from '#tests/server/policy/ready-project.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { costLines } from '#server/db/schema/costs.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { makeProject } from '#tests/support/factories.ts'
 import { type CostsWorld, costsWorld, modules, newProject, paper } from './world.ts'
 

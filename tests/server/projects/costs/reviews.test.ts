@@ -1,8 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { notices } from '#server/db/schema/messages.ts'
-import { history, mails } from '#server/db/schema/platform.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { history } from '#server/db/schema/history.ts'
+import { notices } from '#server/db/schema/notices.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { NoticeKind } from '#shared/rules/notices/notices.ts'
 import { makeProject, makeReviewer } from '#tests/support/factories.ts'
 import { type CostsWorld, costsWorld, modules, newProject, paper } from './world.ts'
@@ -265,8 +266,8 @@ describe('costs-review/clarification-email/', () => {
       is_sent: true,
     })
     expect(await toldOf('costs_clarification')).toEqual([[world.ids.sellerUser, '?tab=costs']])
-    const [mail] = await world.test.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
-    expect(mail?.body).toContain(`• ${QUESTION}`)
+    const [message] = await world.test.db.select().from(emails).orderBy(desc(emails.id)).limit(1)
+    expect(message?.body).toContain(`• ${QUESTION}`)
   })
 
   it('names no project of another seller', async () => {

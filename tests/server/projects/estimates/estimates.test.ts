@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { Client } from '#tests/support/client.ts'
 import {

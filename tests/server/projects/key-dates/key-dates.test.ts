@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { makeFile } from '#tests/server/accounts/buyers/make-file.ts'
 import { makeSlot } from '#tests/server/documents/files/world.ts'

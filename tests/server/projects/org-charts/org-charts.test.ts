@@ -4,7 +4,7 @@ import { companies } from '#server/db/schema/companies.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { HistoryEntry } from '#shared/contract/schemas/base/history.ts'
 import type { OrgChart, OrgEdge, OrgNode } from '#shared/entities/org-charts.ts'
-import { orgNode, share } from '#tests/shared/rules/projects/org-chart/samples.ts'
+import { orgNode, share } from '#tests/shared/rules/projects/org-charts/samples.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeCompany,

@@ -2,7 +2,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
-import { orgNode, share } from '#tests/shared/rules/projects/org-chart/samples.ts'
+import { orgNode, share } from '#tests/shared/rules/projects/org-charts/samples.ts'
 import { makeAdmin, makeCompany, makeProject, makeSellerUser } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payouts } from '#server/db/schema/funds.ts'
 import { projects } from '#server/db/schema/projects.ts'
+import { payouts } from '#server/db/schema/transfers.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeProject, makeSellerUser } from '#tests/support/factories.ts'

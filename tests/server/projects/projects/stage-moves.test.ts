@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
-import { transfers } from '#server/db/schema/funds.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
 import { ensureCompanySlots, ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
 import type { ProjectStageBlocker } from '#shared/contract/schemas/projects/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orgDrawing } from '#shared/rules/projects/org-chart/drawing.ts'
+import { orgDrawing } from '#shared/rules/projects/org-charts/drawing.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/projects/reports/model.ts'
-import { hybrid } from '#tests/shared/rules/projects/org-chart/samples.ts'
+import { hybrid } from '#tests/shared/rules/projects/org-charts/samples.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp

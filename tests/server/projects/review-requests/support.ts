@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { reviewRequests } from '#server/db/schema/work.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ReviewSection } from '#shared/contract/schemas/projects/review-sections.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#server/db/schema/platform.ts'
-import { reviewRequests } from '#server/db/schema/work.ts'
-import { listMails } from '#server/features/base/mail/store.ts'
+import { history } from '#server/db/schema/history.ts'
+import { reviewRequests } from '#server/db/schema/review-requests.ts'
+import { newestEmails } from '#server/features/base/emails/store.ts'
 import { reviewSectionsOf } from '#shared/entities/review-sections.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeEvaluator, makeProject, makeReviewer } from '#tests/support/factories.ts'
@@ -197,10 +197,10 @@ describe('PATCH review-request/<id>/ by its reviewer', () => {
       actor_id: adminId,
       after: { is_complete: false, reopen_reason: reason },
     })
-    const [mail] = await listMails(test.db, { recipient: reviewerEmail })
-    expect(mail).toMatchObject({ template: 'review_reopened' })
-    expect(mail?.body).toContain(reason)
-    expect(mail?.body).toContain(`/review/${id}`)
+    const [email] = await newestEmails(test.db, { recipient: reviewerEmail })
+    expect(email).toMatchObject({ template: 'review_reopened' })
+    expect(email?.body).toContain(reason)
+    expect(email?.body).toContain(`/review/${id}`)
     expect((await reviewer.patch(url(id), { summary: 'More' })).status).toBe(200)
     const again = await admin.patch(url(id), { reopen_reason: 'Once more' })
     expect(Object.keys(again.body.errors)).toEqual(['reopen_reason'])

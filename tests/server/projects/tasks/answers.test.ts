@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { makeFile } from '#tests/server/accounts/buyers/make-file.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeProject, makeSellerUser } from '#tests/support/factories.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { aiAnswers } from '#server/db/schema/evidence.ts'
-import { notices } from '#server/db/schema/messages.ts'
-import { mails } from '#server/db/schema/platform.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { notices } from '#server/db/schema/notices.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { AskedGap, Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { makeFile } from '#tests/server/accounts/buyers/make-file.ts'
 import { makeSlot } from '#tests/server/documents/files/world.ts'
@@ -124,7 +124,7 @@ describe('POST project/<id>/requests/', () => {
     ])
     const told = await test.db.select().from(notices).where(eq(notices.user_id, user.id))
     expect(told.map(({ kind }) => kind)).toEqual(['requests_sent'])
-    const sent = await test.db.select().from(mails).where(eq(mails.recipient, user.email))
+    const sent = await test.db.select().from(emails).where(eq(emails.recipient, user.email))
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toBe('New for Mesa: 3 requests')
     expect(sent[0]?.body).toContain('• Upload Site Lease\n\n• Upload Company Operating Agreement')

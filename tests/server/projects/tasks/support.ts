@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { tasks } from '#server/db/schema/work.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import type { Db } from '#server/db/types.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { systemWriter } from '#server/db/records.ts'
-import { history } from '#server/db/schema/platform.ts'
+import { history } from '#server/db/schema/history.ts'
 import { markOverdue } from '#server/features/projects/tasks/store.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { makeInvestor, makeProject, makeReviewer, makeUser } from '#tests/support/factories.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rateLimits } from '#server/db/schema/accounts.ts'
-import { modelCalls } from '#server/db/schema/model.ts'
+import { rateLimits } from '#server/db/schema/auth.ts'
+import { modelCalls } from '#server/db/schema/model-calls.ts'
 import type { Asked, Reply } from '#tests/support/model-server.ts'
 import { pagesOf } from '#tests/support/page-text.ts'
 import { type TestDatabase, testDatabase } from '#tests/support/test-database.ts'

@@ -4,7 +4,7 @@ import type { DecisionState } from '#shared/entities/guarantors.ts'
 import { companyRules } from '#shared/rules/policy/company-rules.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
 import { entered, goodFacts } from '../companies/guarantors/samples.ts'
-import { orgNode, share } from '../projects/org-chart/samples.ts'
+import { orgNode, share } from '../projects/org-charts/samples.ts'
 import { cleanCompany, companyRuleOf, having, read, settled, valued, without } from './samples.ts'
 
 type Row = readonly [

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Bundle } from '#shared/ui/session/bundles.ts'
 import { forgetTab, readRemembered, writeRemembered } from '#shared/ui/session/remembered-page.ts'
-import { user } from '../../../admin/users/records.ts'
+import { user } from '../../../admin/resources/accounts/users/records.ts'
 
 const { is_confirmed: _c, seller_role: _r, ...person } = user()
 const NOBODY = { ...person, id: 0 }

@@ -7,7 +7,7 @@ import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Claim, Recapture } from '#shared/contract/schemas/deals/monitoring.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
-import { MonitoringSection } from '#shared/ui/closing/MonitoringSection.tsx'
+import { MonitoringSection } from '#shared/ui/closings/MonitoringSection.tsx'
 import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import {

@@ -6,7 +6,7 @@ import { useRefresh } from 'react-admin'
 import { call } from '#shared/client/call.ts'
 import { payments } from '#shared/contract/deals/payments.ts'
 import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
-import { paymentMethods } from '#shared/entities/closing.ts'
+import { paymentMethods } from '#shared/entities/closings.ts'
 import {
   journalKinds,
   ledgerAccounts,
@@ -18,7 +18,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
-import { recordListStyles } from '#shared/ui/closing/record-list-styles.ts'
+import { recordListStyles } from '#shared/ui/closings/record-list-styles.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { FactsDialog, type FactsProps } from '#shared/ui/forms/FactsDialog.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'

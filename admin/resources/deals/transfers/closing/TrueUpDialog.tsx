@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import { CreditFields } from '#shared/ui/closing/CreditFields.tsx'
+import { CreditFields } from '#shared/ui/closings/CreditFields.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { WriteDialog } from '#shared/ui/forms/WriteDialog.tsx'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
-import { closingItems } from '#shared/entities/closing.ts'
+import { closingItems } from '#shared/entities/closings.ts'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 
 type Line = Closing['lines'][number]

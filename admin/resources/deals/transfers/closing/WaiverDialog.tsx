@@ -1,6 +1,6 @@
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
-import { type ClosingItem, closingItems } from '#shared/entities/closing.ts'
+import { type ClosingItem, closingItems } from '#shared/entities/closings.ts'
 import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 
 interface Props {

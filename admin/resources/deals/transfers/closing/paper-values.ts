@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/client/api-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import { type ClosingPaper, closingSides } from '#shared/entities/closing.ts'
-import { isByProject } from '#shared/rules/deals/closing/papers.ts'
+import { type ClosingPaper, closingSides } from '#shared/entities/closings.ts'
+import { isByProject } from '#shared/rules/deals/closings/papers.ts'
 
 interface SignatureValues {
   signer: string

@@ -1,7 +1,7 @@
 import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { ChangeRequest } from '#shared/contract/schemas/projects/change-requests.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
-import { chartChanges } from '#shared/rules/projects/org-chart/words.ts'
+import { chartChanges } from '#shared/rules/projects/org-charts/words.ts'
 
 interface ChangedValue {
   name: string

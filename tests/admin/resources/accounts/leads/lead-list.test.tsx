@@ -68,7 +68,7 @@ describe('the price grid behind the quotes', () => {
   })
 })
 
-it('tells what the quote answered from what staff made of it', async () => {
+it('distinguishes the quote’s prequalification from the follow-up by staff', async () => {
   stubWidth(false)
   stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
   renderAdmin(
@@ -85,7 +85,7 @@ describe('the quote of a lead', () => {
   it.each([
     ['a wide window', false],
     ['a phone', true],
-  ])('is opened by the browser, not within this bundle, on %s', async (_name, isPhone) => {
+  ])('opens as a page load, outside this bundle, on %s', async (_name, isPhone) => {
     stubWidth(isPhone)
     stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
     const { router } = renderAdmin(
@@ -95,7 +95,7 @@ describe('the quote of a lead', () => {
     )
     const link = await screen.findByRole('link', { name: 'Ana Reyes' })
     expect(link.getAttribute('href')).toBe(`/quote/${UUID}`)
-    // What the browser would do; there is none here that could.
+    // Stands in for the page load, which the simulated browser cannot do.
     window.addEventListener('click', (event) => event.preventDefault(), { once: true })
     const isLeft = vi.fn()
     document.body.addEventListener('click', (event) => isLeft(event.defaultPrevented), {

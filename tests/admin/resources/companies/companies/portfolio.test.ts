@@ -15,7 +15,7 @@ const part = (given: Partial<PortfolioPart>): PortfolioPart => ({
 })
 
 describe('a portfolio', () => {
-  it('has each project once with every part in it', () => {
+  it('lists each project once with all its roles', () => {
     const parts = [
       part({ party_role: 'transferor' }),
       part({ project_id: 2, project: 'Sage Flat Solar' }),
@@ -27,7 +27,7 @@ describe('a portfolio', () => {
     ])
   })
 
-  it('is empty without parts', () => {
+  it('is empty when the company has no roles', () => {
     expect(portfolioProjects([])).toEqual([])
   })
 })

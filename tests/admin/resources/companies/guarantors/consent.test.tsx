@@ -19,7 +19,7 @@ const save = (day: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 }
 
-it('says at once whether buyers can read the statements, and saves again after a save', async () => {
+it('shows at once whether buyers can view the statements, and can be saved again', async () => {
   let company = aRecord('companies.get', { id: 4, name: 'Granite' })
   const sent = stubNetwork({
     'GET /api/company/4/': () => ({ body: company }),

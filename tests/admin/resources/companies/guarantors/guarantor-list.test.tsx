@@ -47,7 +47,7 @@ const GUARANTORS = [
   }),
 ]
 
-it('exports the columns, rows and words of the screen', async () => {
+it('exports the columns, rows, and texts of the screen', async () => {
   stubNetwork({ 'GET /api/guarantors/': () => rows(...GUARANTORS) })
   const saved = vi.spyOn(saving, 'saveBlob').mockImplementation(() => {})
   renderAdmin(
@@ -65,7 +65,7 @@ it('exports the columns, rows and words of the screen', async () => {
   expect(readCsv((await file?.blob.text()) ?? '')).toEqual(shown)
 })
 
-/** Texts of a row; what has none is a dash on screen and empty in a file. */
+/** Texts of a row; an empty value is a dash on screen and empty in the file. */
 const cellsOf = (row: HTMLElement): string[] =>
   [
     ...within(row).queryAllByRole('columnheader'),
@@ -73,7 +73,7 @@ const cellsOf = (row: HTMLElement): string[] =>
     ...within(row).queryAllByRole('cell'),
   ].map(({ textContent }) => (textContent === '–' ? '' : textContent))
 
-/** Rows of cells; quoted ones may hold commas. */
+/** Rows of cells; quoted cells may contain commas. */
 const readCsv = (text: string): string[][] =>
   text
     .replace('\uFEFF', '')

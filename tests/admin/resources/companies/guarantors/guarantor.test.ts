@@ -18,7 +18,7 @@ describe('tabs of a guarantor', () => {
     expect(guarantorTab(name)).toBe(tab)
   })
 
-  it('have addresses, the first one the short one', () => {
+  it('have addresses, with the shortest for the first tab', () => {
     expect(guarantorLinks(2).map(({ to }) => to)).toEqual([
       '/dashboard/guarantor-review/2',
       '/dashboard/guarantor-review/2/statements',
@@ -47,7 +47,7 @@ const rows = financialLines.options.map(({ value, label }) => ({
 }))
 
 describe('statements', () => {
-  it('have every line once, on its statement', () => {
+  it('contain every line once, in its statement', () => {
     const statements = statementsOf({ rows })
     expect(statements.flatMap((one) => one.rows.map(({ line }) => line)).toSorted()).toEqual(
       [...financialLines.values].sort(),
@@ -59,7 +59,7 @@ describe('statements', () => {
     ])
   })
 
-  it('know their gaps', () => {
+  it('count their missing figures', () => {
     expect(gapsIn(rows, [2024, 2025])).toBe(0)
     expect(gapsIn(rows, [2023, 2024, 2025])).toBe(rows.length)
   })

@@ -48,7 +48,7 @@ const YEARS = [2023, 2024, 2025]
 const ROWS = rowsOfTable(TABLE, YEARS)
 
 describe('the grid of statements', () => {
-  it('fills what is empty with what later statements show, and nothing else', () => {
+  it('fills only empty cells with figures from later statements', () => {
     const filled = filledFromLater(TABLE, ROWS, YEARS)
     expect(filled).toEqual([
       { line: 'cash', year0: 7, year1: 1, year2: 2 },
@@ -58,7 +58,7 @@ describe('the grid of statements', () => {
     expect(filledCount(filled, filledFromLater(TABLE, filled, YEARS))).toBe(0)
   })
 
-  it('shows three years up to the latest with figures, or up to last year', () => {
+  it('shows three years, ending with the latest that has figures or with last year', () => {
     expect(gridYears(TABLE, 2026)).toEqual(YEARS)
     expect(gridYears({ years: [] }, 2026)).toEqual(YEARS)
     expect(ROWS).toEqual([
@@ -67,7 +67,7 @@ describe('the grid of statements', () => {
     ])
   })
 
-  it('sends what differs, by year; a cleared figure goes', () => {
+  it('sends only changed figures, by year, and null for a cleared one', () => {
     const [cash, equity] = ROWS
     const typed = [
       { ...cash, year0: 5, year2: null },
@@ -81,7 +81,7 @@ describe('the grid of statements', () => {
     expect(uncheckedFigures(TABLE, 2025)).toEqual({ cash: 2 })
   })
 
-  it('flags the figures of a year that do not add up as they stand', () => {
+  it('flags the figures of a year that do not add up', () => {
     const rows: LineRow[] = [
       { line: 'total_assets', year0: null, year1: 1_000, year2: 1_000 },
       { line: 'total_liabilities', year0: 400, year1: 400, year2: 400 },
@@ -115,7 +115,7 @@ describe('the grid of statements', () => {
     expect(figureIn(text)).toBe(value)
   })
 
-  it('pastes by the years of a heading, and tells what it could not read', () => {
+  it('pastes by the years in the heading, and reports what it could not read', () => {
     const { rows, unread } = pasteFigures(
       ROWS,
       YEARS,
@@ -134,7 +134,7 @@ describe('the grid of statements', () => {
     [-1.25, undefined],
     [0.001, 'Use at most two decimals'],
     [1e15, 'This amount is too large'],
-  ])('judges %s', (value, problem) => {
+  ])('checks %s', (value, problem) => {
     expect(figureProblem(value)).toBe(problem)
   })
 })

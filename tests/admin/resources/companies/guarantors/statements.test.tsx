@@ -59,7 +59,7 @@ it('marks the figures of a year that does not add up', async () => {
   expect(screen.getAllByText('Dana Whitfield')).toHaveLength(3)
 })
 
-it('names no source for a figure that is not saved', async () => {
+it('shows no source for an unsaved figure', async () => {
   showGrid(SAVED.map((row) => (row.line === 'equity' ? { ...row, year2: 600 } : row)))
   const cell = (await screen.findByText('$600')).closest('.jb-cell')
   expect(cell?.hasAttribute('title')).toBe(false)
@@ -67,7 +67,7 @@ it('names no source for a figure that is not saved', async () => {
   expect(screen.getAllByText('Dana Whitfield')).toHaveLength(2)
 })
 
-it('has every year in a narrow window, reached by keys, with what is off marked', async () => {
+it('shows every year in a narrow window, reachable by keyboard, with mismatches marked', async () => {
   render(<FinancialsTable companyId={1} table={TABLE} years={YEARS} actions={null} />)
   const table = screen.getByRole('table', { name: 'Financial statements' })
   const years = within(table)

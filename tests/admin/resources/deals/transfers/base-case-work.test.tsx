@@ -21,7 +21,7 @@ const open = (publishing: Publishing | null, answers: Answers = {}) => {
   return sent
 }
 
-it('says how far the simulation is, and cancels it', async () => {
+it('shows the progress of the simulation, and cancels it', async () => {
   const sent = open(running, {
     'DELETE /api/monte-carlo-simulation/4/': () => ({
       body: { ...running, status: 'cancelled', result: null },
@@ -34,7 +34,7 @@ it('says how far the simulation is, and cancels it', async () => {
   await waitFor(() => expect(sent.some(({ method }) => method === 'DELETE')).toBe(true))
 })
 
-it('asks again until it is done', async () => {
+it('polls until the simulation is done', async () => {
   let asked = 0
   open(null, {
     [`GET ${RISK}`]: () => {
@@ -47,7 +47,7 @@ it('asks again until it is done', async () => {
   expect(asked).toBe(3)
 })
 
-it('says why it came to nothing', async () => {
+it('says why the simulation failed', async () => {
   open({ ...running, status: 'failed', reason: 'It took too long. Run it again.' })
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The simulation didn’t finish. It took too long. Run it again.',

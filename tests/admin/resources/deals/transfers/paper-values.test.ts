@@ -14,12 +14,12 @@ const VALUES = {
   no_claims: false,
 } as const
 
-it('sends the sides that signed, and the project only of papers that have one each', () => {
+it('sends the sides that signed, and a project only for papers that need one', () => {
   expect(paperBody(VALUES)).toMatchObject({ project_id: null, signatures: [{ side: 'seller' }] })
   expect(paperBody({ ...VALUES, kind: 'registration' })).toMatchObject({ project_id: 3 })
 })
 
-it('puts what the server refuses of a signature at the side that signed', () => {
+it('puts what the server refused about a signature on the side that signed', () => {
   const errors = {
     'signatures.0.signed_on': 'Enter today’s date or earlier',
     versioned_document_id: 'Choose a PDF',

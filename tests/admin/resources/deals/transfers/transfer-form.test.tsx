@@ -70,7 +70,7 @@ async function choose(input: HTMLElement, option: RegExp) {
 }
 
 describe('a new transfer', () => {
-  it('sells no more than is left, by its final credit where that is known', async () => {
+  it('caps the credit at what is available, using the final credit once it is typed', async () => {
     const { sent } = await open('/dashboard/transfers/create?buyer_id=4&project_id=5')
     await screen.findByRole('button', { name: 'Sell $2,000,000' })
     await fill(row('Project 1').getByLabelText('Credit to sell'), '100')
@@ -84,7 +84,7 @@ describe('a new transfer', () => {
     expect(row('Project 1').queryByText(words)).toBeNull()
   })
 
-  it('is composed of a buyer and projects and sent whole, once', async () => {
+  it('is composed of a buyer and projects, and sent once as a whole', async () => {
     const { sent, router } = await open('/dashboard/transfers/create?buyer_id=4', {
       'POST /api/funds/transfers/': () => ({ status: 201, body: transfer() }),
     })
@@ -93,7 +93,7 @@ describe('a new transfer', () => {
       expect(screen.getByLabelText('Buyer')).toHaveProperty('value', 'Tideline Capital'),
     )
     await choose(row('Project 1').getByLabelText('Project'), /Overlook Mesa/)
-    // One million of the three is sold by the transfer that is there already.
+    // The existing transfer already sells one million of the three.
     await userEvent.click(await screen.findByRole('button', { name: 'Sell $2,000,000' }))
     await fill(row('Project 1').getByLabelText('Price per $1'), '0.915')
     expect(row('Project 1').getByText('$1,830,000')).toBeTruthy()
@@ -137,7 +137,7 @@ describe('a new transfer', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('sells no more than is left, and no project twice', async () => {
+  it('refuses more credit than is available, and a project that is already in the transfer', async () => {
     await open('/dashboard/transfers/create?project_id=5')
     await screen.findByText(/\$2,000,000 of \$3,000,000 is available to sell/)
     await fill(row('Project 1').getByLabelText('Credit to sell'), '2000000.01')
@@ -152,32 +152,29 @@ describe('a new transfer', () => {
   it.each([
     ['payouts.0.projected_itc_amount', 'Only $5 is left', 'Project 1, Credit to sell: '],
     ['payouts', 'These amounts are too large to pay together', 'Projects: '],
-  ])(
-    'shows a refusal of %s at its place and is sent anew after it',
-    async (field, words, place) => {
-      let isRefused = true
-      const { sent, router } = await open('/dashboard/transfers/create?buyer_id=4&project_id=6', {
-        'POST /api/funds/transfers/': () =>
-          isRefused
-            ? refusal(400, 'validation', { [field]: words })
-            : { status: 201, body: transfer() },
-      })
-      await fill(await screen.findByLabelText('Name'), 'Roof')
-      await fill(row('Project 1').getByLabelText('Credit to sell'), '10')
-      await fill(row('Project 1').getByLabelText('Price per $1'), '0.9')
-      await press('Create transfer')
-      await screen.findByText(`${place}${words}`)
-      isRefused = false
-      await fill(row('Project 1').getByLabelText('Credit to sell'), '5')
-      await press('Create transfer')
-      await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/transfers/9'))
-      const [first, second] = writes(sent)
-      expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
-      forgetRefusals()
-    },
-  )
+  ])('shows a refusal of %s at its place and can be sent again', async (field, words, place) => {
+    let isRefused = true
+    const { sent, router } = await open('/dashboard/transfers/create?buyer_id=4&project_id=6', {
+      'POST /api/funds/transfers/': () =>
+        isRefused
+          ? refusal(400, 'validation', { [field]: words })
+          : { status: 201, body: transfer() },
+    })
+    await fill(await screen.findByLabelText('Name'), 'Roof')
+    await fill(row('Project 1').getByLabelText('Credit to sell'), '10')
+    await fill(row('Project 1').getByLabelText('Price per $1'), '0.9')
+    await press('Create transfer')
+    await screen.findByText(`${place}${words}`)
+    isRefused = false
+    await fill(row('Project 1').getByLabelText('Credit to sell'), '5')
+    await press('Create transfer')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/transfers/9'))
+    const [first, second] = writes(sent)
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
+    forgetRefusals()
+  })
 
-  it('asks before what was typed is left', async () => {
+  it('asks before discarding what was typed', async () => {
     const { router } = await open('/dashboard/transfers/create')
     await userEvent.type(await screen.findByLabelText('Name'), 'Roof')
     void router.navigate('/dashboard/elsewhere')
@@ -187,7 +184,7 @@ describe('a new transfer', () => {
 })
 
 describe('a transfer that the buyer has not confirmed', () => {
-  it('sends only what changed, under the version that was read', async () => {
+  it('sends only what changed, with the version that was read', async () => {
     const { sent } = await open('/dashboard/transfers/9', {
       'PATCH /api/funds/transfer/9/': ({ body }) => ({
         body: transfer({ ...Object(body), version: 4 }),
@@ -202,7 +199,7 @@ describe('a transfer that the buyer has not confirmed', () => {
     expect(screen.queryByLabelText('Buyer')).toBeNull()
   })
 
-  it('sends the whole list when one of its projects leaves', async () => {
+  it('sends the whole list of projects when one is removed', async () => {
     const { sent } = await open('/dashboard/transfers/9', {
       'PATCH /api/funds/transfer/9/': () => ({ body: transfer({ version: 4 }) }),
     })
@@ -222,7 +219,7 @@ describe('a transfer that the buyer has not confirmed', () => {
     })
   })
 
-  it('tells both lists of projects in words when someone else has changed them', async () => {
+  it('describes both lists of projects when someone else has changed them', async () => {
     let saved = transfer()
     await open('/dashboard/transfers/9', {
       'GET /api/funds/transfer/9/': () => ({ body: saved }),
@@ -246,12 +243,12 @@ describe('a transfer that the buyer has not confirmed', () => {
       ],
     ])
     expect(table.textContent).toContain('Projects')
-    // A question that nobody answered would stand before the next page.
+    // Close the dialog, so that it does not block the next test.
     await press('Keep editing')
     forgetRefusals()
   })
 
-  it('counts its own credit as left to sell', async () => {
+  it('counts its own credit as available to sell', async () => {
     await open('/dashboard/transfers/9')
     expect(await screen.findByText(/All \$3,000,000 is available to sell/)).toBeTruthy()
   })
@@ -267,7 +264,7 @@ describe('a transfer that the buyer has not confirmed', () => {
 })
 
 describe('a transfer that the buyer has confirmed', () => {
-  it('is shown and cannot be changed', async () => {
+  it('is read-only', async () => {
     await open('/dashboard/transfers/9', {
       'GET /api/funds/transfer/9/': () => ({ body: transfer({ status: 'CONFIRMED' }) }),
     })

@@ -28,8 +28,8 @@ describe('a new transfer', () => {
   })
 })
 
-describe('the body of the call', () => {
-  it('is the transfer without what the server works out', () => {
+describe('the request body', () => {
+  it('is the transfer without values that the server computes', () => {
     expect(bodyOf(valuesOf(transfer()))).toEqual({
       name: 'Mesa credits 2026',
       buyer_id: 4,
@@ -52,25 +52,25 @@ describe('the body of the call', () => {
     })
   })
 
-  it('leaves the ids of payouts out of the form, which names its rows itself', () => {
+  it('leaves the ids of payouts out of the form, which has its own row keys', () => {
     const [first] = valuesOf(transfer()).payouts
     expect(Object.keys(first ?? {}).sort()).toEqual(Object.keys(EMPTY_PAYOUT).sort())
   })
 
-  it('of a new one leaves the payment method to its price until one is chosen', () => {
+  it('omits the payment method of a new transfer until one is chosen', () => {
     const values = newTransferValues(new URLSearchParams())
     expect(bodyOf(values)).not.toHaveProperty('payment_method')
     expect(bodyOf({ ...values, payment_method: 'ach' })).toHaveProperty('payment_method', 'ach')
   })
 
-  it('of a change names no buyer, and no day where none is typed', () => {
+  it('omits the buyer from a change, and sends an empty payment date as null', () => {
     const changes = changesOf({ ...valuesOf(transfer()), payment_date: '', name: ' Mesa ' })
     expect(changes).not.toHaveProperty('buyer_id')
     expect(changes).toMatchObject({ payment_date: null, name: 'Mesa' })
   })
 })
 
-describe('what is said at the inputs', () => {
+describe('the message at an input', () => {
   it.each([
     [null, 'Enter a price'],
     [0, 'Enter a price above 0'],
@@ -78,7 +78,7 @@ describe('what is said at the inputs', () => {
     [1.5001, 'Use at most $1.50'],
     [0.9255, null],
     [0.92555, 'Use at most four decimals'],
-  ])('of a price of %s: %s', (price, problem) => {
+  ])('for a price of %s: %s', (price, problem) => {
     expect(priceProblem(price)).toBe(problem)
   })
 
@@ -89,11 +89,11 @@ describe('what is said at the inputs', () => {
     [1_234_567.89, null],
     [0.125, 'Use at most two decimals'],
     [1e13, 'Use at most $9,999,999,999,999.99'],
-  ])('of a credit of %s: %s', (credit, problem) => {
+  ])('for a credit of %s: %s', (credit, problem) => {
     expect(creditProblem(credit)).toBe(problem)
   })
 
-  it('agrees with what the call takes', () => {
+  it('accepts only what the call accepts', () => {
     const cases = fc.record({
       credit: fc.oneof(fc.integer({ max: 10 ** 9, min: 0 }), fc.double({ min: 0, max: 1e14 })),
       price: fc.oneof(
@@ -107,7 +107,7 @@ describe('what is said at the inputs', () => {
         const payouts = [{ project_id: 1, projected_itc_amount: credit, price_per_credit: price }]
         const { success } = transfersSchemas.patch.body.safeParse({ payouts })
         const isFine = creditProblem(credit) === null && priceProblem(price) === null
-        // What the form lets through, the call takes.
+        // The call accepts everything that the form accepts.
         if (isFine) expect(success).toBe(true)
       }),
     )
@@ -118,21 +118,21 @@ describe('what is said at the inputs', () => {
     [[5, 5], 0, null],
     [[5, 5], 1, 'This project is already in the transfer'],
     [[5, null], 1, 'Choose a project'],
-  ])('of projects %j in row %i: %s', (ids, index, problem) => {
+  ])('for projects %j in row %i: %s', (ids, index, problem) => {
     const payouts = ids.map((project_id) => ({ project_id }))
     expect(projectProblem(index, payouts)).toBe(problem)
   })
 })
 
-describe('the figures beside what is typed', () => {
+describe('the figures shown during typing', () => {
   const { payouts } = valuesOf(transfer())
 
-  it('are those that the server answers', () => {
+  it('are computed from the payouts as typed', () => {
     expect(payouts.map(payoutCents)).toEqual([92_000_000, 43_200_000])
     expect(completeTotals(payouts)).toEqual({ total_credit: 1_480_000, total_price: 1_352_000 })
   })
 
-  it('leave out rows that are not complete', () => {
+  it('leave out incomplete rows', () => {
     const open = { ...EMPTY_PAYOUT, project_id: 7, projected_itc_amount: 10 }
     expect(payoutCents(open)).toBeNull()
     expect(payoutCents({ ...open, price_per_credit: 2 })).toBeNull()

@@ -34,7 +34,7 @@ function show(status: BundleStatus, has_open_bundle = true) {
 }
 
 describe('a file in the queue', () => {
-  it('says that it seems to contain several documents, and leads to where it is split', async () => {
+  it('says that it seems to contain several documents, and links to the split', async () => {
     show('proposed')
     await screen.findByText(/This file seems to contain 2 documents\./)
     expect(screen.getByRole('link', { name: 'Review the split' }).getAttribute('href')).toBe(
@@ -42,13 +42,16 @@ describe('a file in the queue', () => {
     )
   })
 
-  it.each(['dismissed', 'accepted'] as const)('says nothing once that is %s', async (status) => {
-    const sent = show(status)
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(screen.queryByRole('link')).toBeNull()
-  })
+  it.each(['dismissed', 'accepted'] as const)(
+    'shows no hint once the proposal is %s',
+    async (status) => {
+      const sent = show(status)
+      await waitFor(() => expect(sent).toHaveLength(1))
+      expect(screen.queryByRole('link')).toBeNull()
+    },
+  )
 
-  it('asks nothing of what has no open proposal', () => {
+  it('fetches nothing when it has no open proposal', () => {
     expect(show('proposed', false)).toHaveLength(0)
     expect(screen.queryByRole('link')).toBeNull()
   })

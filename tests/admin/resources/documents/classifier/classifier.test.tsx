@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('suggestions', () => {
-  it('are the first three with how sure the machine is, and the words that decided', async () => {
+  it('are the top three with their confidence and the phrases behind them', async () => {
     await open()
     const area = await screen.findByRole('region', { name: 'Suggestions' })
     const buttons = within(area).getAllByRole('button')
@@ -30,7 +30,7 @@ describe('suggestions', () => {
     expect(within(area).getByText('GROUND LEASE').tagName).toBe('Q')
   })
 
-  it('that read as 0% are none', async () => {
+  it('below 1% are left out', async () => {
     const alternatives = [
       { label: 'easement_agreement', confidence: 0.005 },
       { label: 'deed_of_title', confidence: 0.004 },
@@ -45,7 +45,7 @@ describe('suggestions', () => {
     expect(decisions(sent)).toEqual([])
   })
 
-  it('are taken by Enter and by 1 to 3, and never claim to be certain', async () => {
+  it('are accepted with Enter and 1 to 3, and show their confidence', async () => {
     const { sent } = await open()
     await screen.findByText('Uncertain (40%)')
     await userEvent.keyboard('{Enter}')
@@ -61,7 +61,7 @@ describe('suggestions', () => {
     ])
   })
 
-  it('are none without text: it says so, and Enter labels nothing', async () => {
+  it('do not exist for a file without text, where Enter labels nothing', async () => {
     const { sent } = await open('?file=3', {
       'POST /api/versioned-document/3/retry/': () => ({ status: 202, body: FILES[2] }),
     })
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     )
   })
 
-  it('of the next file are asked for ahead', async () => {
+  it('for the next file are fetched ahead', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await waitFor(() => expect(sent.some(({ url }) => url.endsWith('get-ai-label/2/'))).toBe(true))
@@ -83,7 +83,7 @@ describe('suggestions', () => {
 })
 
 describe('the classifier', () => {
-  it('labels by a few letters and Enter, and goes on', async () => {
+  it('labels with a few letters and Enter, and moves on', async () => {
     const { sent, router } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('epc{Enter}')
@@ -96,7 +96,7 @@ describe('the classifier', () => {
     expect(router.state.location.search).toBe('?file=2')
   })
 
-  it('takes the last label back under the version it made', async () => {
+  it('undoes the last label with the version that it produced', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('epc{Enter}')
@@ -112,7 +112,7 @@ describe('the classifier', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
   })
 
-  it('goes through the files by j, k and the arrows, and saves nothing', async () => {
+  it('moves through the files with j, k, and the arrows, and saves nothing', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('j{ArrowDown}')
@@ -124,7 +124,7 @@ describe('the classifier', () => {
     expect(decisions(sent)).toEqual([])
   })
 
-  it('skips to the end and hides', async () => {
+  it('moves skipped files to the end, and hides files', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('s')
@@ -140,7 +140,7 @@ describe('the classifier', () => {
     expect(screen.getByText(/^2 of 3 done · 1 skipped · 1 left/)).toBeTruthy()
   })
 
-  it('opens at the file of the address, also one from outside the queue', async () => {
+  it('opens the file in the address, even one from outside the queue', async () => {
     const other = waitingFile({ id: 40, name: 'Old lease.docx', label: 'deed_of_title' })
     const { sent } = await open('?file=40', {
       'GET /api/versioned-document/40/': () => ({ body: aRecord('versionedDocuments.get', other) }),
@@ -153,7 +153,7 @@ describe('the classifier', () => {
     expect(decisions(sent)).toHaveLength(1)
   })
 
-  it('chooses by the arrows within the search and leaves it by Esc', async () => {
+  it('moves through the search results with the arrows and closes them with Esc', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('/agreement')
@@ -167,14 +167,14 @@ describe('the classifier', () => {
     expect(decisions(sent)).toEqual([])
   })
 
-  it('labels nothing by Enter while nothing is chosen', async () => {
+  it('labels nothing with Enter while no type is selected', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('/{Enter}')
     expect(decisions(sent)).toEqual([])
   })
 
-  it('shows a file again that someone changed meanwhile', async () => {
+  it('shows a file again after someone else changed it', async () => {
     const changed = aRecord(
       'versionedDocuments.get',
       waitingFile({ id: 1, name: 'Renamed.docx', version: 5 }),
@@ -195,7 +195,7 @@ describe('the classifier', () => {
     expect(decisions(sent)).toHaveLength(2)
   })
 
-  it('stays at a file that was refused and says why', async () => {
+  it('stays at a file whose change was refused, and says why', async () => {
     await open('', { 'PATCH /api/versioned-document/1/': () => refusal(403, 'forbidden') })
     await shows('Scan 001.docx')
     await userEvent.keyboard('epc{Enter}')
@@ -203,7 +203,7 @@ describe('the classifier', () => {
     await shows('Scan 001.docx')
   })
 
-  it('has a key map, and the keys rest while it is open', async () => {
+  it('shows its keyboard shortcuts, which are inactive while they are open', async () => {
     await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('?')
@@ -215,7 +215,7 @@ describe('the classifier', () => {
     await shows('Scan 001.docx')
   })
 
-  it('ends with what was done and the way on', async () => {
+  it('ends with a summary and a link to validation', async () => {
     await open('', {}, FILES.slice(0, 1))
     await shows('Scan 001.docx')
     await userEvent.keyboard('epc{Enter}')
@@ -232,7 +232,7 @@ describe('letter keys', () => {
 
   const skip = () => screen.getByRole('button', { name: 'Skip' })
 
-  it('can be switched off, and buttons no longer name them', async () => {
+  it('can be switched off, and then buttons no longer name them', async () => {
     await open()
     await shows('Scan 001.docx')
     expect(skip().getAttribute('aria-keyshortcuts')).toBe('s')
@@ -246,7 +246,7 @@ describe('letter keys', () => {
     await shows('Scan 002.docx')
   })
 
-  it('can need Ctrl', async () => {
+  it('can require Ctrl', async () => {
     await open()
     await shows('Scan 001.docx')
     act(() => setLetterKeyMode('ctrl'))
@@ -256,7 +256,7 @@ describe('letter keys', () => {
     await shows('Scan 002.docx')
   })
 
-  it('rest while a part of the page has the focus to be scrolled', async () => {
+  it('are inactive while a scrollable part of the page has the focus', async () => {
     await open()
     await shows('Scan 001.docx')
     const pages = document.createElement('section')

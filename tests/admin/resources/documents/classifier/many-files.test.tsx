@@ -15,7 +15,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-/** Deeds were right in 30 of 40 cases; types that are named here always. */
+/** Deeds were right in 30 of 40 cases; the types named here, always. */
 const reviewed = (...right: string[]) => ({
   'GET /api/versioned-documents/reading-precision/': () => ({
     body: [
@@ -29,8 +29,8 @@ const reviewed = (...right: string[]) => ({
   }),
 })
 
-describe('many files at once', () => {
-  it('are accepted above a confidence, with a preview and a result for each', async () => {
+describe('bulk labeling of files', () => {
+  it('accepts suggestions above a confidence, with a preview and a result for each', async () => {
     const { sent } = await open('', {
       'PATCH /api/versioned-document/2/': () => refusal(403, 'forbidden'),
       ...reviewed('deed_of_title', 'site_lease'),
@@ -39,7 +39,7 @@ describe('many files at once', () => {
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
     within(dialog).getByText('0 files of 3 will be labeled · 3 left out')
-    // The form gives way to the window, so that its buttons stay in sight below a long list.
+    // The form shrinks with the window, so that its buttons stay in sight below a long list.
     const form = dialog.querySelector('form')
     expect(form && getComputedStyle(form)).toMatchObject({ display: 'flex', minHeight: '0px' })
     const least = within(dialog).getByLabelText('Minimum confidence (%)')
@@ -69,7 +69,7 @@ describe('many files at once', () => {
     expect(decisions(sent).at(-1)?.body).toEqual({ label: null })
   })
 
-  it('leave out what was not right often enough, and say why', async () => {
+  it('leaves out suggestions whose type was not right often enough, and says why', async () => {
     await open('', reviewed('site_lease'))
     await shows('Scan 001.docx')
     await userEvent.keyboard('b')
@@ -88,7 +88,7 @@ describe('many files at once', () => {
     expect(within(left).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('are each given their own suggestion by Enter, never that of the file on screen', async () => {
+  it('gives each selected file its own suggestion, never that of the file on screen', async () => {
     const { sent } = await open('', reviewed('deed_of_title', 'site_lease'))
     await shows('Scan 001.docx')
     await userEvent.keyboard('x{Shift>}J{/Shift}')
@@ -114,7 +114,7 @@ describe('many files at once', () => {
     ])
   })
 
-  it('are chosen by Shift and by keys, and labeled as one type', async () => {
+  it('selects files with Shift and letter keys, and labels them with one type', async () => {
     const { sent } = await open()
     await shows('Scan 001.docx')
     await userEvent.keyboard('{Shift>}J{/Shift}')
@@ -131,7 +131,7 @@ describe('many files at once', () => {
     ])
   })
 
-  it('are listed with the reason from the start where they are left out', async () => {
+  it('lists files that are left out, with the reason, as soon as it opens', async () => {
     const files = [
       ...FILES,
       waitingFile({
@@ -158,7 +158,7 @@ describe('many files at once', () => {
     ]
     await open('', reviewed('deed_of_title', 'site_lease'), files)
     await shows('Scan 001.docx')
-    // Both ways: of the files that are chosen, and of all of them.
+    // Both ways to open it: for the selected files, and for all files.
     for (const keys of ['x{Shift>}JJJJ{/Shift}{Enter}', '{Escape}b']) {
       await userEvent.keyboard(keys)
       const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
@@ -176,7 +176,7 @@ describe('many files at once', () => {
     }
   })
 
-  it('are left out where a model gave them and nobody here has reviewed any', async () => {
+  it('leaves out a model’s suggestions that nobody has reviewed yet', async () => {
     const given = { label: 'other', word: null, confidence: 0.97 } as const
     const files = [
       waitingFile({ id: 1, ai_label: { ...given, engine: 'joulebridge-labels 1' } }),
@@ -200,7 +200,7 @@ describe('many files at once', () => {
     within(left).getByText(/^Scan 002.docx/)
   })
 
-  it('are counted by whole percent only', async () => {
+  it('takes a minimum confidence in whole percent only', async () => {
     await open('', reviewed('deed_of_title', 'site_lease'))
     await shows('Scan 001.docx')
     await userEvent.keyboard('b')
@@ -215,7 +215,7 @@ describe('many files at once', () => {
     within(dialog).getByText('1 file of 3 will be labeled · 2 left out')
   })
 
-  it('are accepted by Enter also while a checkbox has the focus, and Space ticks it', async () => {
+  it('opens with Enter while a checkbox has the focus, and Space toggles the checkbox', async () => {
     const { sent } = await open('', reviewed('deed_of_title', 'site_lease'))
     await shows('Scan 001.docx')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Scan 001.docx' }))

@@ -63,7 +63,7 @@ const NO_GUESS = {
 
 const CERTAIN = { ...GUESS, label: 'deed_of_title', confidence: 0.999, alternatives: [] }
 
-/** A server that keeps what it is told, as the real one does. */
+/** A server that keeps changes, as the real one does. */
 function serving(files: readonly VersionedDocument[]): Answers {
   const stored = new Map(files.map((file) => [file.id, aRecord('versionedDocuments.get', file)]))
   const patch = (id: number) => (sent: Sent) => {

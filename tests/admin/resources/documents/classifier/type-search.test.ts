@@ -14,21 +14,21 @@ describe('a search for a type', () => {
     // Initials.
     ['ppa', 'power_purchase_agreement'],
     ['dcc', 'domestic_content_certification'],
-    // Words in any order, each begun.
+    // Prefixes of words, in any order.
     ['agree interc', 'interconnection_agreement'],
-    // A phrase of the type that its label lacks.
+    // A phrase of the type that is not in its label.
     ['davis-bacon', 'prevailing_wage_certificate'],
     ['  cost seg ', 'cost_segregation'],
   ])('%s finds %s first', (query, expected) => {
     expect(searchTypes(query, 'project')[0]).toBe(expected)
   })
 
-  it.each(['zzzz', '!!', '?'])('%s found nothing', (query) => {
+  it.each(['zzzz', '!!', '?'])('%s finds nothing', (query) => {
     expect(searchTypes(query, 'project')).toEqual([])
   })
 
   it.each(['project', 'company'] as const)(
-    'an empty one has every type, those of a %s first',
+    'an empty search lists every type, those of a %s first',
     (owner) => {
       const types = searchTypes('', owner)
       expect(types.toSorted()).toEqual([...documentTypes.values].sort())
@@ -44,8 +44,8 @@ describe('a search for a type', () => {
   })
 })
 
-describe('the list for reading', () => {
-  it.each(['project', 'company'] as const)('has every type of a %s once', (owner) => {
+describe('the grouped list of types', () => {
+  it.each(['project', 'company'] as const)('contains every type for a %s once', (owner) => {
     const types = groupedTypes(owner).flatMap((group) => group.types)
     expect(types.toSorted()).toEqual([...documentTypes.values].sort())
   })

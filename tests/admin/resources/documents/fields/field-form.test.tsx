@@ -48,7 +48,7 @@ const optionsOf = (label: string) =>
   [...screen.getByLabelText(label).querySelectorAll('option')].map(({ textContent }) => textContent)
 
 describe('a new field', () => {
-  it('is named after its label and sent whole', async () => {
+  it('gets its name from its label and is sent whole', async () => {
     const { sent, router } = await open('/dashboard/fields/create', {
       'POST /api/fields/': ({ body }) => ({ status: 201, body: { ...record, ...Object(body) } }),
     })
@@ -78,7 +78,7 @@ describe('a new field', () => {
     ])
   })
 
-  it('offers only what goes together', async () => {
+  it('offers only combinations that are allowed', async () => {
     await open('/dashboard/fields/create')
     expect(screen.queryByLabelText('Unit')).toBeNull()
     await choose('Data type', 'Integer')
@@ -103,7 +103,7 @@ describe('a new field', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('shows the refusal of the server at its input', async () => {
+  it('shows a refusal by the server at its input', async () => {
     await open('/dashboard/fields/create', {
       'POST /api/fields/': () =>
         refusal(409, 'already_exists', { field_name: 'This name is taken' }),
@@ -116,8 +116,8 @@ describe('a new field', () => {
   })
 })
 
-describe('a field that exists', () => {
-  it('sends only what changed, under the version that was read', async () => {
+describe('an existing field', () => {
+  it('sends only what changed, with the version that was read', async () => {
     let now = record
     const { sent } = await open('/dashboard/fields/5', {
       'GET /api/fields/': () => rows(now),
@@ -135,7 +135,7 @@ describe('a field that exists', () => {
     await waitFor(() => expect(screen.getByText('Retired')).toBeTruthy())
   })
 
-  it('refuses a range whose ends are crossed', async () => {
+  it('refuses a minimum above the maximum', async () => {
     const { sent } = await open('/dashboard/fields/5')
     await fill(screen.getByLabelText('Maximum value'), '5')
     await fill(screen.getByLabelText('Minimum value'), '9')
@@ -144,7 +144,7 @@ describe('a field that exists', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('names the questions that fill it', async () => {
+  it('links to the questions that fill it', async () => {
     await open('/dashboard/fields/5')
     const link = await screen.findByRole('link', { name: '2 document questions' })
     const address = new URL(link.getAttribute('href') ?? '', 'http://localhost')

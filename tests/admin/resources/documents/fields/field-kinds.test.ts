@@ -11,7 +11,7 @@ import { dataTypes, fieldKinds } from '#shared/entities/fields.ts'
 const kinds = Object.values(fieldKinds)
 
 describe('choices of a field definition', () => {
-  it('offer every kind that exists and no other', () => {
+  it('offer every existing kind and no other', () => {
     const offered = dataTypes.values.flatMap((data_type) =>
       fieldTypesFor(data_type).flatMap(({ value: field_type }) => {
         const kind = { data_type, field_type, unit: null }
@@ -28,7 +28,7 @@ describe('choices of a field definition', () => {
   })
 })
 
-describe('the nearest kind', () => {
+describe('the closest kind', () => {
   it.each([
     [
       'keeps what fits',

@@ -10,7 +10,7 @@ import { fieldsSchemas } from '#shared/contract/schemas/documents/fields.ts'
 import { fieldRecord } from './records.ts'
 
 describe('the form of a field', () => {
-  it('sends what the contract takes', () => {
+  it('sends what the contract accepts', () => {
     const body = bodyOf({
       ...NEW_FIELD,
       field_name: 'roof_age',
@@ -23,12 +23,12 @@ describe('the form of a field', () => {
     })
   })
 
-  it('changes nothing when nothing was touched', () => {
+  it('sends no changes when nothing was edited', () => {
     const record = fieldRecord()
     expect({ ...record, ...changesOf(valuesOf(record)) }).toEqual(record)
   })
 
-  it('never sends what is fixed', () => {
+  it('never sends what cannot be changed', () => {
     const changes = changesOf(valuesOf(fieldRecord()))
     expect(Object.keys(changes)).not.toEqual(expect.arrayContaining(['field_name']))
     expect(fieldsSchemas.patch.body.safeParse(changes).success).toBe(true)
@@ -39,7 +39,7 @@ describe('the form of a field', () => {
     expect(body).toMatchObject({ min: null, max: null, options: null })
   })
 
-  it('keeps the audience in its order', () => {
+  it('keeps the audience in its fixed order', () => {
     const values = { ...NEW_FIELD, for_buyer: false }
     expect(bodyOf(values).audience).toEqual(['seller', 'frontdoor'])
   })

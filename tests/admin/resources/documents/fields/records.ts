@@ -1,6 +1,6 @@
 import type { FieldDefinitionRecord } from '#shared/contract/schemas/documents/fields.ts'
 
-/** A field as the server answers it. */
+/** A field as the server returns it. */
 export const fieldRecord = (given: Partial<FieldDefinitionRecord> = {}): FieldDefinitionRecord => ({
   id: 5,
   field_name: 'total_project_cost',

@@ -23,7 +23,7 @@ const LEARNED: Learning = {
   ],
 }
 
-/** The page over a server that remembers what it was told. */
+/** The page with a server that keeps changes. */
 function open(from: Partial<Learning> = {}) {
   let held: Learning = { ...LEARNED, ...from }
   const said: unknown[] = []
@@ -44,7 +44,7 @@ function open(from: Partial<Learning> = {}) {
   return said
 }
 
-it('shows what learning came to, with and without it', async () => {
+it('shows results with and without learning', async () => {
   open()
   const row = within(await screen.findByRole('table', { name: 'Results of learning' }))
   expect(row.getByText('7 (70%)')).toBeDefined()
@@ -52,20 +52,20 @@ it('shows what learning came to, with and without it', async () => {
   expect(screen.getByText(/compared with 4 files and 12 answers/)).toBeDefined()
 })
 
-it('needs no heading before the buttons of a row on phones', async () => {
+it('marks the actions cell, which needs no heading on phones', async () => {
   open()
   const forget = await screen.findByRole('button', { name: 'Forget other companies' })
   expect(forget.closest('td')?.getAttribute('data-actions')).toBe('true')
 })
 
-it('turns it off', async () => {
+it('can be turned off', async () => {
   const said = open()
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }))
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeDefined()
   expect(said).toEqual([{ is_on: false }])
 })
 
-it('tells what is no seller’s own apart, so that the rows make the total', async () => {
+it('lists what belongs to no seller separately, so that the rows add up to the total', async () => {
   open()
   const table = within(await screen.findByRole('table', { name: 'Sources of learning' }))
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -79,7 +79,7 @@ it.each([
   ['Forget Prairie Harbor Energy', 4],
   ['Forget other companies', 'none'],
   ['Forget everything', null],
-])('asks before it does: %s', async (button, seller_id) => {
+])('asks for confirmation first: %s', async (button, seller_id) => {
   const said = open()
   await userEvent.click(await screen.findByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -90,7 +90,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Forget everything' })).toBeNull()
 })
 
-it('names the files that a type is like, and no file that is not shown', () => {
+it('names the similar files behind a type, except those that the user may not see', () => {
   const papers = [
     { versioned_document_id: 9, name: 'lease.pdf', likeness: 0.72 },
     { versioned_document_id: null, name: null, likeness: null },

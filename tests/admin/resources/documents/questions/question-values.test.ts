@@ -11,12 +11,12 @@ describe('a new question', () => {
     ['', null, null],
     ['document_type=site_lease&field_id=4', 'site_lease', '4'],
     ['document_type=nonsense&field_id=0', null, null],
-  ])('starts with what the address %o names', (query, document_type, field_id) => {
+  ])('starts with the values in the address %o', (query, document_type, field_id) => {
     const values = newQuestionValues(new URLSearchParams(query))
     expect(values).toMatchObject({ document_type, field_id })
   })
 
-  it('is sent as the contract takes it', () => {
+  it('is sent in the form that the contract accepts', () => {
     const values = {
       ...newQuestionValues(new URLSearchParams('document_type=site_lease&field_id=4')),
       question: ' What is the term? ',
@@ -30,7 +30,7 @@ describe('a new question', () => {
   })
 })
 
-it('changes nothing when nothing was touched', () => {
+it('changes nothing when nothing was edited', () => {
   const record: DocumentQuestion = {
     id: 1,
     document_type: 'site_lease',

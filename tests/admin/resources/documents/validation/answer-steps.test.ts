@@ -6,7 +6,7 @@ import {
   stepAnswer,
 } from '#admin/resources/documents/validation/answer-steps.ts'
 
-describe('questions one after the other', () => {
+describe('stepping through questions', () => {
   const answers = [{ id: 3 }, { id: 1 }, { id: 2 }]
   it.each([
     [null, 1, 3],
@@ -19,7 +19,7 @@ describe('questions one after the other', () => {
   })
 })
 
-describe('answers to accept together', () => {
+describe('answers to accept in bulk', () => {
   const answer = (id: number, confidence: number, given: object = {}) => ({
     id,
     state: 'proposed' as const,
@@ -27,7 +27,7 @@ describe('answers to accept together', () => {
     confidence,
     ...given,
   })
-  it('are open, have a value, and are sure enough', () => {
+  it('are open, have a value, and reach the minimum confidence', () => {
     const answers = [
       answer(1, 0.9),
       answer(2, 0.95),
@@ -39,7 +39,7 @@ describe('answers to accept together', () => {
   })
 })
 
-describe('taking a decision back', () => {
+describe('undoing a decision', () => {
   it.each([
     [
       { state: 'proposed', value: 5, is_stale: false },
@@ -58,7 +58,7 @@ describe('taking a decision back', () => {
   })
 })
 
-describe('what holds a document up', () => {
+describe('what keeps a document from being confirmed', () => {
   const one = (id: number, changes: object = {}) => ({
     id,
     state: 'proposed' as const,
@@ -67,7 +67,7 @@ describe('what holds a document up', () => {
     ...changes,
   })
 
-  it('is the first open question that something uses', () => {
+  it('is the first open question that is in use', () => {
     const settled = one(1, { state: 'accepted' })
     const optional = one(2, { used_by: [] })
     expect(firstCounted([settled, optional, one(3), one(4)])?.id).toBe(3)

@@ -29,7 +29,7 @@ const FILES = [1, 2].map((id) =>
   }),
 )
 
-/** So many decisions on answers like these, all of them right. */
+/** The given number of decisions on answers like these, all of them right. */
 const reviewed = (outcomes: number) => ({
   'GET /api/versioned-documents/reading-precision/': () => ({
     body: [{ pool: 'typed', name: 'field_1', percent: 95, outcomes, right: outcomes }],
@@ -175,7 +175,7 @@ const decisions = (sent: Awaited<ReturnType<typeof open>>) =>
   sent.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url, body])
 
 describe('the questions of a file', () => {
-  it('are settled by keys, and the last one confirms the file', async () => {
+  it('are decided with keys, and the last decision confirms the file', async () => {
     const sent = await open([
       answer(1),
       answer(2),
@@ -187,7 +187,7 @@ describe('the questions of a file', () => {
     await userEvent.keyboard('x')
     await screen.findByText('2 of 3 decided')
     await screen.findByRole('button', { name: 'Not in this document' })
-    // There is nothing to reject where nothing was found.
+    // Nothing can be rejected where nothing was found.
     await userEvent.keyboard('x')
     await userEvent.keyboard('a')
     await file('Lease 2.docx')
@@ -206,7 +206,7 @@ describe('the questions of a file', () => {
     ])
   })
 
-  it('are gone through by n and p, and set right by e', async () => {
+  it('are stepped through with n and p, and corrected with e', async () => {
     const sent = await open([answer(1), answer(2)])
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('n')
@@ -220,7 +220,7 @@ describe('the questions of a file', () => {
     expect(decisions(sent)).toEqual([['/api/ai-answer/2/', { state: 'edited', value: 250 }]])
   })
 
-  it('hold the file up at v, which leads to the first that counts', async () => {
+  it('keep the file unconfirmed on v, which moves to the first one that counts', async () => {
     const sent = await open([
       answer(1),
       answer(2, { used_by: [] }),
@@ -235,7 +235,7 @@ describe('the questions of a file', () => {
     expect(decisions(sent)).toHaveLength(1)
   })
 
-  it('are answered as not in the document by one action, asked once', async () => {
+  it('are marked as not in the document by one action with one confirmation', async () => {
     const sent = await open([answer(1), answer(2), answer(3)])
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('a')
@@ -253,7 +253,7 @@ describe('the questions of a file', () => {
     ])
   })
 
-  it('come into view at v, also the one that was chosen already', async () => {
+  it('scroll into view on v, even when already selected', async () => {
     await open([answer(1), answer(2)])
     await screen.findByRole('button', { name: 'Accept' })
     const shown: (string | null)[] = []
@@ -264,7 +264,7 @@ describe('the questions of a file', () => {
     await waitFor(() => expect(shown.join()).toContain('What is field 1?'))
   })
 
-  it('that are left alone are asked about in the singular', async () => {
+  it('are counted in the singular when only one is left', async () => {
     await open([answer(1)])
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('o')
@@ -273,7 +273,7 @@ describe('the questions of a file', () => {
     expect(dialog.textContent).toContain('It can be reopened.')
   })
 
-  it('are counted anew below the title after each decision', async () => {
+  it('are recounted below the title after each decision', async () => {
     await open([answer(1), answer(2), answer(3)])
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('v')
@@ -285,7 +285,7 @@ describe('the questions of a file', () => {
     expect(screen.queryByText(/open questions/)).toBeNull()
   })
 
-  it('can be settled while the file is read again', async () => {
+  it('can be decided while the file is being read again', async () => {
     vi.stubGlobal('EventSource', SilentSource)
     await open([answer(1), answer(2)], {}, { status: 'working', step: 'answers', reason: null })
     await screen.findByRole('button', { name: 'Accept' })
@@ -296,7 +296,7 @@ describe('the questions of a file', () => {
     screen.getByRole('button', { name: /^First open question/ })
   })
 
-  it('are shown where they were opened again', async () => {
+  it('are shown again when they are reopened', async () => {
     await open([answer(1), answer(2), answer(3)])
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('n')
@@ -307,14 +307,14 @@ describe('the questions of a file', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('What is field 2?'))
   })
 
-  it('show where documents disagree', async () => {
+  it('show where documents contradict each other', async () => {
     await open([answer(1)])
     const table = await screen.findByRole('table')
     expect(within(table).getByText('70')).toBeTruthy()
     expect(within(table).getByRole('link', { name: 'Old lease.pdf' })).toBeTruthy()
   })
 
-  it('are accepted together above a confidence', async () => {
+  it('are accepted in bulk above a confidence', async () => {
     const sent = await open([answer(1), answer(2, { confidence: 0.5 })], reviewed(80))
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('b')
@@ -332,7 +332,7 @@ describe('the questions of a file', () => {
     ])
   })
 
-  it('are not accepted together before enough were reviewed', async () => {
+  it('are not accepted in bulk before enough were reviewed', async () => {
     await open([answer(1)], reviewed(29))
     await screen.findByRole('button', { name: 'Accept' })
     await userEvent.keyboard('b')

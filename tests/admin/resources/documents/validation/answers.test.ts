@@ -22,17 +22,17 @@ const own = (id: number, value: string | null) => ({
   source: null,
 })
 
-describe('questions to a document', () => {
+describe('questions about a document', () => {
   const asked = askedOf(
     [question(1, 10), question(2, 11), question(3, 12)],
     [own(10, 'known'), own(12, null)],
   )
 
-  it('stand beside the fields that they fill', () => {
+  it('are shown with the fields that they fill', () => {
     expect(asked.map((one) => one.own?.field.id)).toEqual([10, undefined, 12])
   })
 
-  it('lead to the first that is open; a field that is not there cannot be filled', () => {
+  it('start at the first open one, skipping a question whose field does not exist', () => {
     expect(firstOpen(asked)).toBe(3)
     expect(firstOpen(asked.slice(0, 2))).toBeNull()
   })

@@ -105,7 +105,7 @@ const writes = (sent: readonly Sent[]) =>
     .map(({ url, body, ifMatch }) => ({ url, body, ifMatch }))
 
 describe('the validation', () => {
-  it('shows what the record says, confirms by v and takes it back by u', async () => {
+  it('shows the values of the record, confirms with v, and undoes with u', async () => {
     const { sent } = await open()
     expect(await screen.findByText('$1,000')).toBeTruthy()
     expect(screen.getByText('Not filled in')).toBeTruthy()
@@ -120,7 +120,7 @@ describe('the validation', () => {
   })
 
   it('waits while a file is still being read, and then shows its questions first', async () => {
-    // The file is read anew when it is shown.
+    // The file is refetched when it is shown.
     vi.stubGlobal('EventSource', SilentSource)
     const reading = { status: 'working', step: 'answers', reason: null }
     let processing: typeof reading | null = reading
@@ -140,7 +140,7 @@ describe('the validation', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: /as not in this document/ })).toBeNull()
     expect(writes(sent)).toEqual([])
-    // Its reading has ended while another file was on screen.
+    // Its reading ended while another file was on screen.
     await userEvent.keyboard('j')
     await screen.findByRole('heading', { level: 2, name: 'Costs two.docx' })
     processing = null
@@ -151,7 +151,7 @@ describe('the validation', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('fills the first open field in, under the version of the project', async () => {
+  it('fills in the first open field with the version of the project', async () => {
     const { sent } = await open()
     await userEvent.keyboard('f')
     const input = await screen.findByLabelText(/Field 11/)
@@ -165,7 +165,7 @@ describe('the validation', () => {
     await waitFor(() => expect(document.activeElement).toBe(change))
   })
 
-  it('keeps what was typed when it cannot be, and Esc gives up', async () => {
+  it('keeps an invalid value in the input, and discards it on Esc', async () => {
     const { sent } = await open()
     await userEvent.keyboard('f')
     const input = await screen.findByLabelText(/Field 11/)
@@ -178,7 +178,7 @@ describe('the validation', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('says so when someone changed the project meanwhile', async () => {
+  it('says that someone else changed the project in the meantime', async () => {
     await open({ 'PATCH /api/project/7/': () => refusal(412, 'stale') })
     await userEvent.keyboard('f')
     const input = await screen.findByLabelText(/Field 11/)
@@ -188,7 +188,7 @@ describe('the validation', () => {
     expect(input).toHaveProperty('value', '5')
   })
 
-  it('leads to the classifier by l, at the same file', async () => {
+  it('opens the classifier at the same file with l', async () => {
     const { router } = await open()
     await userEvent.keyboard('l')
     await screen.findByRole('heading', { name: 'Classifier' })

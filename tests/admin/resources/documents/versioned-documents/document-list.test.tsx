@@ -28,13 +28,13 @@ async function open(file = fileOf({}), answers: Answers = {}) {
 
 const linkTo = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
-it('leads to the classifier and to validation', async () => {
+it('links to the classifier and to validation', async () => {
   await open()
   expect(linkTo('Classifier')).toBe('/dashboard/documents/classifier/')
   expect(linkTo('Validation')).toBe('/dashboard/documents/validation/')
 })
 
-describe('how far reading a file has come', () => {
+describe('the reading status of a file', () => {
   const failed = fileOf({
     processing: { status: 'failed', step: 'text', reason: 'The file is damaged' },
     ai_label: {
@@ -45,13 +45,13 @@ describe('how far reading a file has come', () => {
     },
   })
 
-  it('is shown with what the machine takes it for', async () => {
+  it('is shown with the suggested type', async () => {
     await open({ ...failed, label: null })
     expect(screen.getByText('Site Lease · Very likely (93%)')).toBeTruthy()
     expect(screen.getByTitle('The file is damaged').textContent).toBe('Failed')
   })
 
-  it('starts anew where it failed', async () => {
+  it('can be retried after a failure', async () => {
     const sent = await open(failed, {
       'POST /api/versioned-document/1/retry/': () => ({ status: 202, body: failed }),
     })
@@ -64,7 +64,7 @@ describe('how far reading a file has come', () => {
 })
 
 describe('the search', () => {
-  it('looks into the text too, and leads to the page', async () => {
+  it('includes the text of documents and links to the page', async () => {
     await open(fileOf({}), {
       'GET /api/versioned-documents/search/': () => ({
         body: [

@@ -38,7 +38,7 @@ function open(given: Parameters<typeof waitingFile>[0]) {
   return { sent, onPage }
 }
 
-it('tells what was suggested and why, also beside the label of a person', async () => {
+it('shows what was suggested and why, even next to a label that a person chose', async () => {
   const { onPage } = open({ label: 'easement_agreement', ai_label: SUGGESTED })
   const line = within(screen.getByRole('group', { name: 'Suggested type' }))
   line.getByText('Suggested: Site Lease · Likely (87%)')
@@ -47,7 +47,7 @@ it('tells what was suggested and why, also beside the label of a person', async 
   expect(onPage).toHaveBeenCalledWith(2)
 })
 
-it('tells of no suggestion where there is none', () => {
+it('shows no suggestion when there is none', () => {
   const { sent } = open({ ai_label: null })
   expect(screen.queryByText(/Suggested/)).toBeNull()
   expect(sent).toEqual([])

@@ -49,8 +49,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('costs in words', () => {
-  it('are dollars and cents, and never nothing for a little', () => {
+describe('the text of costs', () => {
+  it('shows dollars and cents, and never zero for a small amount', () => {
     expect([null, 0, 0.004, 0.01, 12].map(costWords)).toEqual([
       '–',
       '$0',
@@ -65,7 +65,7 @@ describe('costs in words', () => {
 })
 
 describe('the costs of the language model', () => {
-  it('are told by month and by document, with what is left of the limit', async () => {
+  it('are shown by month and by document, with the rest of the limit', async () => {
     open()
     const section = await screen.findByRole('region', { name: 'Language model' })
     expect(within(section).getByText(/reader-1 reads documents beside/)).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the costs of the language model', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('say when the limit left files without the model', async () => {
+  it('say when files were read without the model because of the limit', async () => {
     open({ files_beyond_limit: 3 })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
@@ -88,13 +88,13 @@ describe('the costs of the language model', () => {
     )
   })
 
-  it('say that it is off, or that nobody has set prices', async () => {
+  it('say that the model is off', async () => {
     open({ model: null, limit: null, months: [], documents: [] })
     await screen.findByText('Off. Documents are read by the built-in engine alone.')
     await screen.findByRole('heading', { name: 'No questions yet' })
   })
 
-  it('ask for prices where there are none', async () => {
+  it('ask for prices when none are set', async () => {
     open({ has_prices: false, limit: null })
     await screen.findByText(/Costs appear once prices are set on the server/)
     expect(screen.queryByText('Monthly limit')).toBeNull()

@@ -24,7 +24,7 @@ const ENDED = {
   fields_total: 7,
 }
 
-it('the failed rules of a project that has ended lead to where they stand', async () => {
+it('links the failed rules of a closed project to its policy tab', async () => {
   stubNetwork({ 'GET /api/project/project-specific-stats/': () => ({ body: [ENDED] }) })
   renderAdmin(<ProjectStatsTable />)
   const table = await screen.findByRole('table', { name: 'Figures by project' })

@@ -61,8 +61,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('figures in words', () => {
-  it('round shares and leave out what was never met', () => {
+describe('the text of figures', () => {
+  it('rounds shares and leaves out labels that never occurred', () => {
     expect(shareWords(null)).toBe('–')
     expect(shareWords(0.905)).toBe('91%')
     expect(bandWords({ from: 0.9, to: 1 })).toBe('Very likely (90–100%)')
@@ -83,7 +83,7 @@ describe('the figures of answers', () => {
           .map(({ textContent }) => textContent),
       )
 
-  it('set what was stated against what was found, by band and field, with intervals', async () => {
+  it('compare stated confidence with results, by band and by field, with intervals', async () => {
     open(FIGURES, REVIEWED)
     const bands = await screen.findByRole('table', { name: 'Stated confidence of answers' })
     expect(cells(bands)).toEqual([
@@ -97,7 +97,7 @@ describe('the figures of answers', () => {
     ])
   })
 
-  it('say that nobody has reviewed any', async () => {
+  it('say that nothing was reviewed yet', async () => {
     open(FIGURES, [])
     await waitFor(() =>
       expect(screen.getAllByText('No answers reviewed one at a time yet')).toHaveLength(2),
@@ -105,7 +105,7 @@ describe('the figures of answers', () => {
     expect(screen.getAllByText(/Those accepted together are not counted\./)).toHaveLength(2)
   })
 
-  it('that fail to load can be asked for again', async () => {
+  it('can be requested again after a failure', async () => {
     stubNetwork({
       'GET /api/versioned-documents/processing-analytics/': () => ({ body: FIGURES }),
       'GET /api/versioned-documents/reading-precision/': () => refusal(500, 'internal'),
@@ -116,8 +116,8 @@ describe('the figures of answers', () => {
   })
 })
 
-describe('the figures of the machine reading', () => {
-  it('say how right labels were, as a chart with a table beside it', async () => {
+describe('the figures of label accuracy', () => {
+  it('show how often labels were correct, as a chart and a table', async () => {
     stubSize(340, 340)
     open(FIGURES)
     await screen.findByText(/90% of reviewed labels were correct/)
@@ -132,7 +132,7 @@ describe('the figures of the machine reading', () => {
     expect(within(corrections).getByText('Easement Agreement')).toBeTruthy()
   })
 
-  it('lead to the files of a state', async () => {
+  it('link to the files in each state', async () => {
     open(FIGURES)
     const runs = await screen.findByRole('list', { name: 'File processing' })
     const failed = within(runs).getByRole('link', { name: /Failed/ })
@@ -141,7 +141,7 @@ describe('the figures of the machine reading', () => {
     )
   })
 
-  it('are saved as files', async () => {
+  it('are exported as CSV', async () => {
     const saved: Blob[] = []
     vi.stubGlobal(
       'URL',
@@ -161,7 +161,7 @@ describe('the figures of the machine reading', () => {
     expect(await saved[0]?.text()).toContain('Site Lease,10,9,9,90%,59–99%,100%')
   })
 
-  it('say what will appear while nothing was checked', async () => {
+  it('say what will appear while nothing was reviewed', async () => {
     open({ ...FIGURES, labels: [], calibration: [], corrections: [] })
     await screen.findAllByRole('heading', { name: 'No labels reviewed yet' })
     await screen.findByRole('heading', { name: 'No corrections' })

@@ -9,7 +9,7 @@ const project = (stage: Project['stage'], itc: number | null) =>
   ({ stage, projected_itc_amount: itc }) as Project
 
 describe('sums by stage', () => {
-  it('have every stage in its order and add up', () => {
+  it('list every stage in order and add up', () => {
     const sums = sumsByStage([project('review', 100), project('review', null), project('lost', 7)])
     expect(sums.map(({ stage }) => stage)).toEqual(projectStages.values)
     expect(sums.find(({ stage }) => stage === 'review')).toEqual({
@@ -21,7 +21,7 @@ describe('sums by stage', () => {
   })
 })
 
-it('counts files by type, the most frequent first, without unlabeled ones', () => {
+it('counts files by type, most frequent first, without unlabeled files', () => {
   const labels = ['site_lease', 'epc_agreement', 'epc_agreement', null] as const
   expect(
     countsByType(labels.map((label) => ({ label }))).map(({ type, count }) => [type, count]),
@@ -32,7 +32,7 @@ it('counts files by type, the most frequent first, without unlabeled ones', () =
 })
 
 describe('reading every row', () => {
-  /** A list of so many numbers, answered in pages. */
+  /** A list of the given length, returned in pages. */
   const listOf = (total: number) =>
     vi.fn(async ([first, last]: [number, number]) => ({
       rows: Array.from(
@@ -47,7 +47,7 @@ describe('reading every row', () => {
     [1, 1, 1],
     [LIST_PAGE_MAX, 1, LIST_PAGE_MAX],
     [LIST_PAGE_MAX + 1, 2, LIST_PAGE_MAX + 1],
-    // So many that the rest is left: the total still tells.
+    // Too many to read them all: the total is still exact.
     [9 * LIST_PAGE_MAX, 5, 5 * LIST_PAGE_MAX],
   ])('of %i takes %i calls and finds %i', async (total, calls, found) => {
     const read = listOf(total)

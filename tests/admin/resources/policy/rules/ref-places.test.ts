@@ -8,6 +8,6 @@ it.each([
     '/dashboard/projects/7/facts?field=county',
   ],
   ['what no document says to the documents', {}, '/dashboard/projects/7/documents'],
-])('leads from %s', (_what, field, address) => {
+])('links %s', (_what, field, address) => {
   expect(refPlaces({ kind: 'project', id: 7, ...field }).map(({ to }) => to)).toEqual([address])
 })

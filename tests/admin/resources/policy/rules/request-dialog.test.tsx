@@ -21,7 +21,7 @@ const rule: PolicyRule = {
   exemption: null,
 }
 
-/** Asks for an exemption, whose call is answered so. */
+/** Requests an exemption and receives the given response. */
 async function request(answer: ReturnType<typeof refusal>) {
   const onClose = vi.fn()
   stubNetwork({
@@ -39,22 +39,22 @@ async function request(answer: ReturnType<typeof refusal>) {
 
 const reason = () => screen.getByLabelText<HTMLTextAreaElement>(/^Reason/)
 
-describe('asking for an exemption', () => {
-  it('says why it was refused where no input is to blame, and keeps what was typed', async () => {
+describe('requesting an exemption', () => {
+  it('says why it was refused when no input is at fault, and keeps what was typed', async () => {
     const onClose = await request(refusal(409, 'already_exists'))
     expect((await screen.findByRole('alert')).textContent).toBe('Refused: already_exists')
     expect(reason().value).toBe('The lease is being signed')
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('says it at the input that is to blame, and nowhere else', async () => {
+  it('shows an error only at the input that is at fault', async () => {
     await request(refusal(400, 'validation', { expires_on: 'Enter a date from today on' }))
     await screen.findByText('Enter a date from today on')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Last day/)))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says in words what has no input here', async () => {
+  it('shows an error that belongs to no input here', async () => {
     await request(refusal(400, 'validation', { document_ids: 'Choose fewer documents' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Choose fewer documents')
   })

@@ -28,7 +28,7 @@ const slots = [
   slot({ id: 5, required: true, versioned_documents: [waitingFile({ id: 50, is_hidden: true })] }),
 ]
 
-it('has a row for each visible file, what is missing first and what is optional last', () => {
+it('lists each visible file, missing documents first and optional ones last', () => {
   expect(costRows(slots).map(({ key }) => key)).toEqual([
     'slot-3',
     'slot-5',
@@ -38,6 +38,6 @@ it('has a row for each visible file, what is missing first and what is optional 
   ])
 })
 
-it('counts what is required and missing', () => {
+it('counts required documents that are missing', () => {
   expect(missingCosts(costRows(slots))).toBe(2)
 })

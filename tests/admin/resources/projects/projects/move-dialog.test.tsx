@@ -12,7 +12,7 @@ quietly()
 
 const PROJECT = aRecord('projects.get', { id: 5, name: 'Mesa', stage: 'processing', version: 7 })
 
-describe('a move that meets a change of somebody else', () => {
+describe('a move that conflicts with someone else’s change', () => {
   it.each([
     ['Use saved values', 'onboarding', 'Not moved. It’s in Onboarding.'],
     ['Use saved values', 'review', 'Moved to Review'],

@@ -44,8 +44,8 @@ async function show(address = '/') {
 
 const column = (name: string) => screen.findByRole('region', { name: new RegExp(`^${name}`) })
 
-describe('the board of projects', () => {
-  it('counts what it does not show, and leads there', async () => {
+describe('the project board', () => {
+  it('counts the projects that it does not show, and links to them', async () => {
     await show()
     const monitoring = await column('Monitoring')
     expect(await within(monitoring).findByText('40')).toBeDefined()
@@ -55,7 +55,7 @@ describe('the board of projects', () => {
     )
   })
 
-  it('moves a project by its menu and the dialog of its page', async () => {
+  it('moves a project through its menu and the move dialog', async () => {
     onTestFinished(() => toasts.dismiss())
     await show()
     const review = await column('Review')
@@ -68,7 +68,7 @@ describe('the board of projects', () => {
     expect(within(await column('Review')).queryByText('Mesa')).toBeNull()
   })
 
-  it('shows the stages that are filtered by, under every other filter', async () => {
+  it('shows only the stages in the filter, with every other filter applied', async () => {
     const filter = { stage: ['review'], installation_type: 'storage' }
     const asked = await show(`/?filter=${encodeURIComponent(JSON.stringify(filter))}`)
     await column('Review')

@@ -129,20 +129,20 @@ async function open(tab: string, answers: Answers = {}) {
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-describe('the page of a project', () => {
-  it('leads to its reviews and transfers, and to new ones of it', async () => {
+describe('the project page', () => {
+  it('links to its reviews and transfers, and to new ones for the project', async () => {
     await open('')
     await screen.findByRole('link', { name: 'Independent Engineer Review' })
     expect(addressOf('Independent Engineer Review')).toBe('/dashboard/review-requests/9')
     expect(addressOf('Request review')).toBe('/dashboard/review-requests/create?project_id=5')
     expect(addressOf('Mesa credits 2026')).toBe('/dashboard/transfers/9')
     expect(addressOf('New transfer')).toBe('/dashboard/transfers/create?project_id=5')
-    // Of the transfer, what it sells of this project.
+    // The amount is what the transfer sells of this project.
     const row = screen.getByRole('row', { name: /Mesa credits 2026/ })
     expect(within(row).getByText('$1,000,000')).toBeTruthy()
   })
 
-  it('says what blocks the next stage, each with the way to where it is settled', async () => {
+  it('shows what blocks the next stage, each with a link to where it is resolved', async () => {
     await open('')
     await screen.findByRole('heading', { name: '3 items are blocking Funding Ready' })
     expect(addressOf('Missing: EPC Agreement.')).toBe('/dashboard/projects/5/documents?document=31')
@@ -152,7 +152,7 @@ describe('the page of a project', () => {
     expect(addressOf('Missing: Liens Document.')).toBe('/dashboard/sellers/3/documents/company')
   })
 
-  it('says of the required documents what the rest is', async () => {
+  it('breaks down the required documents by state', async () => {
     const states = ['completed', 'completed', 'unstructured', 'missing', 'unstructured'] as const
     await open('', {
       'GET /api/project/5/diligence-list/': () => ({
@@ -165,7 +165,7 @@ describe('the page of a project', () => {
     expect(screen.getByText('complete, 2 to validate, 1 missing')).toBeTruthy()
   })
 
-  it('tells what lies ahead while nothing blocks the next stage', async () => {
+  it('shows what is still needed for later stages when nothing blocks the next one', async () => {
     const [blocker] = BLOCKERS
     await open('', {
       'GET /api/project/5/': () => ({ body: { ...PROJECT, stage: 'processing' } }),
@@ -191,7 +191,7 @@ describe('the page of a project', () => {
     expect(credit.getByText('Available to sell').nextSibling?.textContent).toBe('$2,000,000')
   })
 
-  it('shows the storage beside solar as a second property', async () => {
+  it('shows storage with solar as a second property', async () => {
     const project = {
       ...PROJECT,
       installation_type: 'groundmount_solar',
@@ -216,7 +216,7 @@ describe('the page of a project', () => {
     credit.getByText('Storage: $1,200,000')
   })
 
-  it('gives no credit to a company that files as a prohibited foreign entity', async () => {
+  it('gives no credit when a party is a prohibited foreign entity', async () => {
     const project = {
       ...PROJECT,
       installation_type: 'groundmount_solar',
@@ -241,14 +241,14 @@ describe('the page of a project', () => {
     expect(credit.getByText('Estimated credit').nextSibling?.textContent).toBe('$0')
   })
 
-  it('has a page of its tasks, where lists of tasks lead to', async () => {
+  it('has a tab with all its tasks', async () => {
     await open('/tasks')
     await screen.findByRole('button', { name: 'Send the lease' })
     expect(screen.getByRole('button', { name: 'Explain the permit' })).toBeTruthy()
     expect(document.title).toBe('Joulebridge | Overlook Mesa, Tasks')
   })
 
-  it('leads to the next piece of work from a task that is settled within a run', async () => {
+  it('moves the focus to Next when a task is settled during a run through the work list', async () => {
     const task = { kind: 'task', record_id: 1, project_id: 5, step: 'check_answer' } as const
     const current = aRecord('work.list', { id: 'task-1', ...task })
     const next = aRecord('work.list', { id: 'task-2', ...task, record_id: 2 })
@@ -282,7 +282,7 @@ describe('the page of a project', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?task=2'))
   })
 
-  it('lets staff edit a fact in place, also one that others only read', async () => {
+  it('lets staff edit a fact in place, even one that is read-only for others', async () => {
     let amount = 3_000_000
     const { sent } = await open('/facts', {
       'GET /api/project/5/fields/': () => ({
@@ -316,7 +316,7 @@ describe('the page of a project', () => {
     expect(input).toHaveProperty('value', 'Prairie')
   })
 
-  it('hands a project over with only what changed', async () => {
+  it('saves only what changed in the form', async () => {
     const { sent } = await open('/facts', {
       'PATCH /api/project/5/': ({ body }) => ({
         body: { ...PROJECT, ...Object(body), version: 8 },
@@ -330,7 +330,7 @@ describe('the page of a project', () => {
     expect(writes(sent)[0]?.body).toEqual({ slug: 'mesa' })
   })
 
-  it('shows the words of the server about its address', async () => {
+  it('shows the server’s message about the URL slug', async () => {
     await open('/facts', {
       'PATCH /api/project/5/': () =>
         refusal(400, 'validation', { slug: 'Use lowercase letters, digits, and hyphens' }),
@@ -344,14 +344,14 @@ describe('the page of a project', () => {
   })
 })
 
-describe('a move to another stage', () => {
+describe('moving to another stage', () => {
   const openMove = async (answers: Answers = {}) => {
     const { sent } = await open('', answers)
     await userEvent.click(await screen.findByRole('button', { name: 'Move to Lost' }))
     return { sent, dialog: within(await screen.findByRole('dialog', { name: 'Move to Lost?' })) }
   }
 
-  it('out of the cycle asks for the reason, and sends it', async () => {
+  it('requires and sends a reason when the project leaves the cycle', async () => {
     const { sent, dialog } = await openMove({
       'PATCH /api/project/5/': () => ({ body: { ...PROJECT, stage: 'lost', version: 8 } }),
     })
@@ -366,7 +366,7 @@ describe('a move to another stage', () => {
     ])
   })
 
-  it('that is blocked says by what, and offers no way past it', async () => {
+  it('shows the blockers and cannot be forced', async () => {
     await open('')
     await userEvent.click(await screen.findByRole('button', { name: 'Move to Funding Ready' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Move to Funding Ready?' }))
@@ -375,7 +375,7 @@ describe('a move to another stage', () => {
     expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull()
   })
 
-  it('asks before the reason is lost by Escape', async () => {
+  it('asks before Escape discards the reason', async () => {
     const { dialog } = await openMove()
     await fill(dialog.getByLabelText(/Reason/), 'Sold')
     await userEvent.keyboard('{Escape}')

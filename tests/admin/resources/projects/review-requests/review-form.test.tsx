@@ -15,7 +15,7 @@ import {
   type Sent,
   stubNetwork,
 } from '#tests/admin/render.tsx'
-import { user } from '#tests/admin/users/records.ts'
+import { user } from '#tests/admin/resources/accounts/users/records.ts'
 import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
@@ -62,12 +62,12 @@ async function choose(label: string, option: string) {
 }
 
 describe('a new review', () => {
-  it('is opened for the project that led here, once', async () => {
+  it('is created once, for the project in the address', async () => {
     const { sent, router } = await open('/dashboard/review-requests/create?project_id=5', {
       'POST /api/review-requests/': () => ({ status: 201, body: review() }),
     })
     await choose('Type', 'Independent Engineer Review')
-    // Another one of this kind is open: it is told, and no obstacle.
+    // An open review of the same type is mentioned but does not block the request.
     expect(await screen.findByText(/open review of this type, with Noor Haddad/)).toBeTruthy()
     await choose('Reviewer', 'Noor Haddad · 1 open')
     await choose('Evaluator', 'Ingrid Moreau · 0 open')
@@ -96,7 +96,7 @@ describe('a new review', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('shows a refusal at its input', async () => {
+  it('shows a refusal by the server at its input', async () => {
     await open('/dashboard/review-requests/create?project_id=5', {
       'POST /api/review-requests/': () =>
         refusal(400, 'validation', { reviewer_id: 'Choose a reviewer' }),
@@ -109,8 +109,8 @@ describe('a new review', () => {
   })
 })
 
-describe('a review that exists', () => {
-  it('sends only what changed, under the version that was read', async () => {
+describe('an existing review', () => {
+  it('sends only what changed, with the version that was read', async () => {
     const { sent } = await open('/dashboard/review-requests/9', {
       'PATCH /api/review-request/9/': ({ body }) => ({
         body: review({ ...Object(body), reviewer_name: null, version: 4 }),
@@ -125,7 +125,7 @@ describe('a review that exists', () => {
     expect(await screen.findByText('Saved')).toBeTruthy()
   })
 
-  it('is completed only with an outcome, and a denial only with a summary', async () => {
+  it('can be completed only with an outcome, and denied only with a summary', async () => {
     const { sent } = await open('/dashboard/review-requests/9', {
       'GET /api/review-request/9/': () => ({ body: review({ sections: viewed() }) }),
       'PATCH /api/review-request/9/': ({ body }) => ({
@@ -147,11 +147,11 @@ describe('a review that exists', () => {
       summary: 'No permit.',
       is_complete: true,
     })
-    // The chip of the page beside the label of the box.
+    // The chip of the page and the label of the checkbox.
     await waitFor(() => expect(screen.getAllByText('Completed')).toHaveLength(2))
   })
 
-  it('is not completed while sections are left, and says which', async () => {
+  it('cannot be completed while sections are unviewed, and names them', async () => {
     const { sent } = await open('/dashboard/review-requests/9')
     await choose('Outcome', 'Pass A')
     await userEvent.click(screen.getByLabelText('Completed'))
@@ -161,7 +161,7 @@ describe('a review that exists', () => {
     expect(writes(sent)).toEqual([])
   })
 
-  it('can be opened again, with a reason', async () => {
+  it('can be reopened with a reason', async () => {
     const done = review({ is_complete: true, outcome: 'pass_a' })
     const { sent } = await open('/dashboard/review-requests/9', {
       'GET /api/review-request/9/': () => ({ body: done }),
@@ -184,14 +184,14 @@ describe('a review that exists', () => {
     expect(writes(sent)[0]?.body).toEqual({ is_complete: false, reopen_reason: 'New drawings' })
   })
 
-  it('shows how far its reviewer is', async () => {
+  it('shows the progress of its reviewer', async () => {
     await open('/dashboard/review-requests/9')
     expect(screen.getByText(/1 of 2 viewed/)).toBeTruthy()
     const cells = screen.getByRole('row', { name: /^Site/ }).textContent
     expect(cells).toBe('SiteViewedWritten21')
   })
 
-  it('asks before what was typed is left', async () => {
+  it('asks before discarding what was typed', async () => {
     const { router } = await open('/dashboard/review-requests/9')
     await userEvent.type(screen.getByLabelText('Summary'), 'Fine')
     void router.navigate('/dashboard/elsewhere')

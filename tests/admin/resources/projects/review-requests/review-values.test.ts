@@ -14,11 +14,11 @@ describe('a new review', () => {
     ['', null],
     ['project_id=5', 5],
     ['project_id=x', null],
-  ])('at ?%s is about project %s', (query, project) => {
+  ])('for ?%s is about project %s', (query, project) => {
     expect(newReviewValues(new URLSearchParams(query)).project_id).toBe(project)
   })
 
-  it('is sent with ids as numbers and nothing typed as null', () => {
+  it('is sent with numeric ids, and null for what was not filled in', () => {
     const values = newReviewValues(new URLSearchParams('project_id=5'))
     expect(newReviewBody({ ...values, kind: 'costs', reviewer_id: '31' })).toEqual({
       project_id: 5,
@@ -31,7 +31,7 @@ describe('a new review', () => {
 })
 
 describe('the values of a review', () => {
-  it('come back as they were', () => {
+  it('survive a round trip through the form', () => {
     const saved = review({ outcome: 'deny', summary: 'No.', evaluator_id: 41 })
     expect(changesOf(valuesOf(saved))).toEqual({
       reviewer_id: 31,
@@ -43,12 +43,12 @@ describe('the values of a review', () => {
     })
   })
 
-  it('name no outcome where there is none', () => {
+  it('leave out the outcome when there is none', () => {
     expect(changesOf(valuesOf(review()))).not.toHaveProperty('outcome')
   })
 })
 
-describe('what a decision still lacks', () => {
+describe('what is missing for a decision', () => {
   const values = valuesOf(review())
   it.each([
     ['outcome', {}, 'in_review', null],
@@ -70,8 +70,8 @@ describe('what a decision still lacks', () => {
   })
 })
 
-describe('sections that are left', () => {
-  it('stand in the way of completing alone', () => {
+describe('unviewed sections', () => {
+  it('prevent only completion', () => {
     const values = valuesOf(review())
     const complete = { ...values, is_complete: true }
     expect(decisionProblem('is_complete', values, review())).toBeNull()
@@ -83,7 +83,7 @@ describe('sections that are left', () => {
   })
 })
 
-describe('whom a review can be given to', () => {
+describe('the choices of reviewer and evaluator', () => {
   const people = [
     { id: 31, full_name: 'Noor Haddad', email: 'noor@example.test' },
     { id: 32, full_name: '', email: 'sam@example.test' },
@@ -93,7 +93,7 @@ describe('whom a review can be given to', () => {
     { reviewer_id: 31, evaluator_id: null },
   ]
 
-  it('says how much each has to do in this part', () => {
+  it('show how many reviews each person has open in that role', () => {
     expect(peopleOptions('reviewer', people, open, { id: 31, name: 'Noor Haddad' })).toEqual([
       { value: '31', label: 'Noor Haddad · 2 open' },
       { value: '32', label: 'sam@example.test · 0 open' },
@@ -103,7 +103,7 @@ describe('whom a review can be given to', () => {
     )
   })
 
-  it('keeps whoever has it, also when they have left', () => {
+  it('keep the current person even if no longer available', () => {
     const [first] = peopleOptions('reviewer', people, open, { id: 7, name: 'Old Hand' })
     expect(first).toEqual({ value: '7', label: 'Old Hand' })
   })

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('a task of a project', () => {
-  it('opens among the tasks of its project', async () => {
+  it('links to the tasks of its project', async () => {
     stubNetwork({ 'GET /api/project-tasks/': () => rows(taskOf({ id: 9, project_id: 5 })) })
     renderAdmin(
       <ResourceContextProvider value="project-tasks">

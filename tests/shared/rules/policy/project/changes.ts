@@ -1,7 +1,7 @@
 import type { CheckResult } from '#shared/entities/companies.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
-import { orgNode, share } from '#tests/shared/rules/projects/org-chart/samples.ts'
+import { orgNode, share } from '#tests/shared/rules/projects/org-charts/samples.ts'
 import { having, playing, read, settled, valued, without } from '../samples.ts'
 
 export type Change = (project: ProjectData) => ProjectData

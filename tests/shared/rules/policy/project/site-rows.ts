@@ -1,4 +1,4 @@
-import { orgNode } from '#tests/shared/rules/projects/org-chart/samples.ts'
+import { orgNode } from '#tests/shared/rules/projects/org-charts/samples.ts'
 import { all, file, gone, lease, machine, type Row, same, values } from './changes.ts'
 
 /** Rows for the rules about the site and its agreements. */

@@ -1,0 +1,19 @@
+import { isNoticeKind, NOTICES } from '../notices/notices.ts'
+
+/** Labels for staff of emails that are not notices. */
+const LABELS: Readonly<Record<string, string>> = {
+  magic_link: 'Sign-in link',
+  reset_password: 'Password reset',
+  invitation: 'Invitation',
+  guest_invitation: 'Invitation of a guest',
+  confirm_account: 'Account confirmation',
+  existing_account: 'Account exists',
+  password_changed: 'Password changed',
+  email_changed: 'Email changed',
+  digest: 'Daily summary',
+  support_message: 'Support message',
+}
+
+/** Returns the label of an email by its template. */
+export const labelOfEmail = (template: string): string =>
+  isNoticeKind(template) ? NOTICES[template].label : (LABELS[template] ?? template)

@@ -1,0 +1,37 @@
+import { type ClosingPaper, closingPapers } from '#shared/entities/closings.ts'
+import type { TransferStatus } from '#shared/entities/transfers.ts'
+
+/** When executed papers can be recorded (docs/product.md section 4, Closing and After payment). */
+
+/** Papers recorded after the transfer is paid. */
+const AFTER_PAYMENT: readonly ClosingPaper[] = ['election_statement', 'filed_return']
+
+const comesAfterPayment = (kind: ClosingPaper): boolean => AFTER_PAYMENT.includes(kind)
+
+/** Papers recorded per project; the others cover the whole transfer. */
+const BY_PROJECT: readonly ClosingPaper[] = [
+  'cost_segregation',
+  'registration',
+  'election_statement',
+]
+
+export const isByProject = (kind: ClosingPaper): boolean => BY_PROJECT.includes(kind)
+
+/** Papers between one seller and its counterparty; other sellers have no part in them. */
+const BY_SELLER: readonly ClosingPaper[] = ['guaranty', 'w9', 'engagement_letter', 'filed_return']
+
+export const isBySeller = (kind: ClosingPaper): boolean => BY_SELLER.includes(kind)
+
+/** Returns the paper kinds that can be recorded in a transfer status. */
+export const papersFor = (status: TransferStatus): ClosingPaper[] =>
+  closingPapers.values.filter((kind) => paperProblem(kind, status) === null)
+
+/** Returns why a paper cannot be recorded or withdrawn now, or null. */
+export function paperProblem(kind: ClosingPaper, status: TransferStatus): string | null {
+  if (comesAfterPayment(kind)) {
+    return status === 'SUCCEEDED' ? null : 'This is recorded once the payment has been received.'
+  }
+  return status === 'CREATED'
+    ? null
+    : 'The buyer has confirmed this transfer. Its closing can’t be changed.'
+}

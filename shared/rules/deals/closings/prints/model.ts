@@ -1,0 +1,59 @@
+import type { FundsFlow } from '#shared/rules/deals/closings/funds-flow.ts'
+import type { ProjectCredit } from '#shared/rules/policy/credits/project-credit.ts'
+
+/** The data of the closing papers; amounts in dollars, days as `YYYY-MM-DD`. */
+
+export interface PrintCompany {
+  name: string
+  ein: string | null
+  address: string | null
+}
+
+export interface PrintBuyer extends PrintCompany {
+  /** The last day of its tax year, `MM-DD`. */
+  tax_year_end: string | null
+  is_unrelated: boolean | null
+  is_not_foreign: boolean | null
+}
+
+/** One project of the transfer, which is one property in the election. */
+export interface PrintProperty {
+  project: string
+  address: string | null
+  technology: string | null
+  /** Megawatts AC. */
+  capacity_mw: number | null
+  construction_start_date: string | null
+  placed_in_service_date: string | null
+  /** The seller's tax year for the credit, assumed to be a calendar year. */
+  tax_year: number | null
+  registration_numbers: readonly string[]
+  transferor: PrintCompany
+  /** The credit sold to this buyer, and its price. */
+  credit: number
+  is_final: boolean
+  price: number
+  /** The whole project's credit according to the record. */
+  determined: ProjectCredit
+}
+
+export interface PrintDeal {
+  transfer: string
+  transaction_id: string
+  payment_date: string | null
+  buyer: PrintBuyer
+}
+
+/** A decision on the memo, in words. */
+export interface PrintDecision {
+  party: string
+  words: string
+}
+
+/** A memo as one party sees it: the buyer doesn't see fees and nets. */
+export type PrintFlow = Omit<FundsFlow, 'sellers'> & {
+  sellers: readonly (Omit<FundsFlow['sellers'][number], 'seller_id' | 'fee' | 'net'> & {
+    fee: number | null
+    net: number | null
+  })[]
+}

@@ -1,0 +1,110 @@
+import { type PaymentMethod, paymentMethods } from '#shared/entities/closings.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { formatDollars } from '#shared/format/money.ts'
+import { formatCreditPrice } from '#shared/format/prices.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
+import { day, sectionOf } from './parts.ts'
+
+/** The data of a purchase receipt; amounts in dollars. */
+export interface PrintReceipt {
+  name: string
+  transaction_id: string
+  buyer: string
+  sellers: readonly string[]
+  /** ISO instants. */
+  confirmed_at: string
+  settled_at: string | null
+  isPaid: boolean
+  payment_date: string | null
+  payment_method: PaymentMethod
+  paid_from: string | null
+  paid_to: string | null
+  total_credit: number
+  total_price: number
+  /** The amount paid, regardless of later changes by final figures. */
+  paid_amount: number
+  lines: readonly {
+    project: string
+    credit: number
+    isFinal: boolean
+    price_per_credit: number
+    price: number
+  }[]
+}
+
+const at = (instant: string) => formatDateTime(instant, 'America/New_York')
+
+/** The price by final figures, if it changed after payment. */
+const finalPrice = ({ paid_amount, total_price }: PrintReceipt): [string, string][] =>
+  paid_amount === total_price ? [] : [['Price by final figures', formatDollars(total_price)]]
+
+/** Returns the receipt of a purchase as a paper: what was confirmed, the accounts, and the status. */
+export function receiptPrint(receipt: PrintReceipt): PrintedReport {
+  const { isPaid, settled_at } = receipt
+  return {
+    title: 'Receipt',
+    project: receipt.name,
+    about: 'Transfer',
+    seller: receipt.sellers.join(', '),
+    audience: `Prepared by ${PRODUCT_NAME} for ${receipt.buyer}`,
+    sections: [
+      sectionOf('purchase', 'Purchase', {
+        lines: [
+          ['Transaction', receipt.transaction_id],
+          ['Buyer', receipt.buyer],
+          ['Amount', formatDollars(receipt.paid_amount)],
+          ...finalPrice(receipt),
+          ['Credits', formatDollars(receipt.total_credit)],
+          ['Confirmed', at(receipt.confirmed_at)],
+          ['Status', isPaid ? 'Paid' : 'Confirmed, settling'],
+          ['Settled by the bank', settled_at && at(settled_at)],
+          ['Payment date', day(receipt.payment_date)],
+          ['Paid by', paymentMethods.label(receipt.payment_method)],
+          ['Paid from', receipt.paid_from],
+          ['Paid to', receipt.paid_to],
+        ],
+      }),
+      sectionOf('credits', 'Credits', {
+        tables: [
+          {
+            title: null,
+            columns: [
+              { label: 'Project', width: 34 },
+              { label: 'Credit', width: 20, align: 'right' },
+              { label: 'Amount is', width: 14 },
+              { label: 'Per $1', width: 12, align: 'right' },
+              { label: 'Price', width: 20, align: 'right' },
+            ],
+            rows: [
+              ...receipt.lines.map((line) => ({
+                cells: [
+                  line.project,
+                  formatDollars(line.credit),
+                  line.isFinal ? 'Final' : 'Projected',
+                  formatCreditPrice(line.price_per_credit),
+                  formatDollars(line.price),
+                ],
+                refs: [],
+              })),
+              {
+                cells: [
+                  'Total',
+                  formatDollars(receipt.total_credit),
+                  '',
+                  '',
+                  formatDollars(receipt.total_price),
+                ],
+                refs: [],
+                strong: true as const,
+              },
+            ],
+          },
+        ],
+      }),
+    ],
+    disclaimer: isPaid
+      ? 'This receipt states what the product recorded. It is not tax advice and proves no entitlement to a credit.'
+      : 'The payment isn’t settled yet. This receipt states what the product recorded; it is not tax advice and proves no entitlement to a credit.',
+  }
+}

@@ -1,0 +1,63 @@
+import type {
+  AgreementKind,
+  AgreementState,
+  ClosingItem,
+  ClosingPaper,
+  ClosingSide,
+} from '#shared/entities/closings.ts'
+import type { CheckResult } from '#shared/entities/companies.ts'
+
+/** The parts of a transfer paper that matter for a checklist. */
+export interface StandingPaper {
+  kind: ClosingPaper
+  /** The project it is about; null if it covers all of them. */
+  project_id: number | null
+  /** The seller it is filed with; null if it is filed with none and covers all of them. */
+  seller_id: number | null
+  signed_by: readonly ClosingSide[]
+  /** The last day it is valid, `YYYY-MM-DD`. */
+  expires_on: string | null
+  names_buyer: boolean
+  no_claims: boolean
+}
+
+/** Everything that decides the standing of a closing; days are `YYYY-MM-DD` in Eastern Time. */
+export interface ClosingStanding {
+  today: string
+  /** The newest revision of each kind. */
+  agreements: Readonly<Partial<Record<AgreementKind, AgreementState>>>
+  /** Whether the files that buyers read are the frozen ones. */
+  isFrozenCurrent: boolean
+  /** Whether the funds-flow memo matches the terms and payment instructions. */
+  isFlowCurrent: boolean
+  verifications: readonly {
+    side: ClosingSide
+    company_id: number
+    company: string
+    result: CheckResult
+  }[]
+  attestations: {
+    is_unrelated: boolean | null
+    is_not_foreign: boolean | null
+    tax_year_end: string | null
+    taxpayer: string | null
+  }
+  /** The sellers. */
+  sellers: readonly { id: number; name: string }[]
+  projects: readonly {
+    id: number
+    name: string
+    placed_in_service_date: string | null
+    /** Whether the final credit is known. */
+    isFinal: boolean
+    /** Whether the IRS has issued a number for each of the project's registrations for its service year. */
+    isRegistered: boolean
+  }[]
+  papers: readonly StandingPaper[]
+  /** The payment instructions: `counts` means a second person has verified them and they are valid today. */
+  payee: 'none' | 'recorded' | 'waiting' | 'counts'
+  /** Whether the buyer has acknowledged receiving the documents that support the credit. */
+  isAcknowledged: boolean
+  /** Lines that two members of staff have waived, with a reason. */
+  waived: readonly ClosingItem[]
+}

@@ -1,0 +1,345 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  agreementStates,
+  closingItems,
+  closingPapers,
+  closingSides,
+} from '#shared/entities/closings.ts'
+import {
+  CLOSING_CHECKLIST,
+  checklistOf,
+  closingStageOf,
+  isLapsed,
+  linesFor,
+  openLines,
+} from '#shared/rules/deals/closings/checklist.ts'
+import type { ClosingStanding, StandingPaper } from '#shared/rules/deals/closings/standing.ts'
+
+const paper = (kind: StandingPaper['kind'], rest: Partial<StandingPaper> = {}): StandingPaper => ({
+  kind,
+  project_id: null,
+  seller_id: null,
+  signed_by: [],
+  expires_on: null,
+  names_buyer: false,
+  no_claims: false,
+  ...rest,
+})
+const POLICY = paper('insurance_policy', {
+  names_buyer: true,
+  no_claims: true,
+  expires_on: '2026-11-23',
+})
+const AGREEMENT = paper('transfer_agreement', { signed_by: ['buyer', 'seller'] })
+
+/** Everything is done. */
+const DONE: ClosingStanding = {
+  today: '2026-11-23',
+  agreements: { terms: 'accepted', data_room: 'accepted', funds_flow: 'accepted' },
+  isFrozenCurrent: true,
+  isFlowCurrent: true,
+  isAcknowledged: false,
+  verifications: [
+    { side: 'buyer', company_id: 1, company: 'Tideline', result: 'policy_pass' },
+    { side: 'seller', company_id: 2, company: 'Mesa', result: 'policy_pass' },
+  ],
+  attestations: {
+    is_unrelated: true,
+    is_not_foreign: true,
+    tax_year_end: '12-31',
+    taxpayer: 'c_corporation',
+  },
+  sellers: [{ id: 7, name: 'Mesa' }],
+  projects: [
+    {
+      id: 1,
+      name: 'Mesa I',
+      placed_in_service_date: '2026-11-23',
+      isFinal: true,
+      isRegistered: false,
+    },
+    {
+      id: 2,
+      name: 'Mesa II',
+      placed_in_service_date: '2026-01-01',
+      isFinal: true,
+      isRegistered: false,
+    },
+  ],
+  papers: [
+    POLICY,
+    AGREEMENT,
+    ...(
+      [
+        'tax_opinion',
+        'guaranty',
+        'cost_segregation',
+        'registration',
+        'payment_date_certificate',
+        'w9',
+      ] as const
+    ).map((kind) => paper(kind)),
+  ],
+  payee: 'counts',
+  waived: [],
+}
+
+const AGREED = DONE.agreements
+
+const openOf = (rest: Partial<ClosingStanding>) =>
+  checklistOf({ ...DONE, ...rest })
+    .filter(({ state, phase }) => state === 'open' && phase !== 'after_payment')
+    .map(({ item, text }) => [item, text])
+const afterPayment = (rest: Partial<ClosingStanding>) =>
+  openLines(checklistOf({ ...DONE, ...rest }), 'after_payment').map(({ item, text }) => [
+    item,
+    text,
+  ])
+const without = (kind: StandingPaper['kind'], ...instead: StandingPaper[]) => ({
+  papers: [...DONE.papers.filter((one) => one.kind !== kind), ...instead],
+})
+
+it('a lapsed policy that covered the buyer is not replaced by one that does not', () => {
+  const policy = (expires_on: string, covers: boolean) =>
+    ({ kind: 'insurance_policy', expires_on, names_buyer: covers, no_claims: covers }) as const
+  const lapsed = (...papers: ReturnType<typeof policy>[]) =>
+    isLapsed({ papers, today: '2026-11-23' })
+  expect(lapsed(policy('2026-11-22', true), policy('2027-01-01', false))).toBe(true)
+  expect(lapsed(policy('2026-11-22', true), policy('2027-01-01', true))).toBe(false)
+  expect(lapsed(policy('2026-11-22', false), policy('2027-01-01', false))).toBe(false)
+})
+
+it('needs no document for a registration whose number is issued', () => {
+  const papers = DONE.papers.filter(({ kind }) => kind !== 'registration')
+  const lineOf = (isRegistered: boolean) =>
+    checklistOf({
+      ...DONE,
+      papers,
+      projects: DONE.projects.map((one) => ({
+        ...one,
+        isRegistered: isRegistered || one.id === 2,
+      })),
+    }).find(({ item }) => item === 'registration')
+  expect(lineOf(false)).toMatchObject({ state: 'open', text: 'Missing for Mesa I.' })
+  expect(lineOf(true)?.state).toBe('done')
+})
+
+describe('checklists of a closing', () => {
+  it('have nothing open when everything is done', () => {
+    expect(openOf({})).toEqual([])
+    expect(closingStageOf(DONE, checklistOf(DONE))).toBe('ready_to_pay')
+  })
+
+  it.each([
+    ['terms', { agreements: { ...AGREED, terms: undefined } }, 'Not proposed yet.'],
+    ['terms', { agreements: { ...AGREED, terms: 'proposed' } }, 'Waiting for both sides.'],
+    ['terms', { agreements: { ...AGREED, terms: 'voided' } }, 'Not proposed yet.'],
+    [
+      'verification',
+      {
+        verifications: [{ side: 'seller', company_id: 2, company: 'Mesa', result: 'needs_review' }],
+      },
+      'Not passed: Mesa.',
+    ],
+    [
+      'attestations',
+      { attestations: { ...DONE.attestations, is_not_foreign: null, tax_year_end: null } },
+      'The buyer hasn’t attested that it is not a specified foreign entity and the end of its tax year.',
+    ],
+    ['guaranty', without('guaranty'), 'Not recorded yet.'],
+    ['agreement', without('transfer_agreement'), 'Not recorded yet.'],
+    [
+      'agreement',
+      without('transfer_agreement', { ...AGREEMENT, signed_by: ['buyer'] }),
+      'Needs the signatures of buyer and seller.',
+    ],
+    [
+      'in_service',
+      { projects: DONE.projects.map((one) => ({ ...one, placed_in_service_date: '2026-11-24' })) },
+      'Not in service: Mesa I and Mesa II.',
+    ],
+    [
+      'cost_segregation',
+      without('cost_segregation', paper('cost_segregation', { project_id: 1 })),
+      'Missing for Mesa II.',
+    ],
+    ['registration', without('registration'), 'Missing for Mesa I and Mesa II.'],
+    [
+      'insurance',
+      without('insurance_policy', { ...POLICY, expires_on: '2026-11-22' }),
+      'The policy expired on 11/22/2026.',
+    ],
+    [
+      'insurance',
+      without('insurance_policy', { ...POLICY, names_buyer: false }),
+      'The policy doesn’t name the buyer.',
+    ],
+    [
+      'insurance',
+      without('insurance_policy', { ...POLICY, no_claims: false }),
+      'The no-claims declarations are missing.',
+    ],
+    ['certificate', without('payment_date_certificate'), 'Not recorded yet.'],
+    [
+      'final_credit',
+      { projects: DONE.projects.map((one) => ({ ...one, isFinal: one.id === 1 })) },
+      'Not final: Mesa II.',
+    ],
+    ['w9', without('w9'), 'Not recorded yet.'],
+    ['instructions', { payee: 'none' }, 'Not recorded yet.'],
+    ['instructions', { payee: 'recorded' }, 'Waiting for a second person to verify them.'],
+    ['funds_flow', { agreements: { ...AGREED, funds_flow: 'voided' } }, 'Not proposed yet.'],
+    [
+      'funds_flow',
+      { agreements: { ...AGREED, funds_flow: 'proposed' } },
+      'Waiting for both sides.',
+    ],
+    [
+      'funds_flow',
+      { isFlowCurrent: false },
+      'Terms or instructions changed since. It needs a new memo.',
+    ],
+    ['data_room', { agreements: { ...AGREED, data_room: undefined } }, 'Not frozen yet.'],
+    [
+      'data_room',
+      { isFrozenCurrent: false },
+      'Documents changed since. Both sides need to accept them again.',
+    ],
+    ['data_room', { agreements: { ...AGREED, data_room: 'proposed' } }, 'Waiting for both sides.'],
+  ] as const)('ask for %s with %j', (item, rest, text) => {
+    expect(openOf(rest as Partial<ClosingStanding>)).toEqual([[item, text]])
+  })
+
+  it.each(['guaranty', 'w9'] as const)('ask each of two sellers for its own %s', (kind) => {
+    const sellers = [...DONE.sellers, { id: 8, name: 'Gulf' }]
+    const textOf = (...papers: StandingPaper[]) => openOf({ ...without(kind, ...papers), sellers })
+    expect(textOf()).toEqual([[kind, 'Missing for Mesa and Gulf.']])
+    expect(textOf(paper(kind, { seller_id: 7 }))).toEqual([[kind, 'Missing for Gulf.']])
+    expect(textOf(paper(kind, { seller_id: 7 }), paper(kind, { seller_id: 8 }))).toEqual([])
+    expect(textOf(paper(kind))).toEqual([])
+  })
+
+  it('keep the final credit open while a true-up is open, even if it was waived', () => {
+    const open = { agreements: { ...AGREED, true_up: 'proposed' } } as const
+    expect(openOf({ ...open, waived: ['final_credit'] })).toEqual([
+      ['final_credit', 'A true-up waits for both sides.'],
+    ])
+    expect(openOf({ agreements: { ...AGREED, true_up: 'declined' } })).toEqual([])
+  })
+
+  it('after payment, ask for all statements, both returns, and the buyer’s confirmation', () => {
+    const signed = { signed_by: ['buyer', 'seller'] } as const
+    const both = [
+      paper('election_statement', { ...signed, project_id: 1 }),
+      paper('election_statement', { signed_by: ['buyer'], project_id: 2 }),
+      paper('filed_return', { signed_by: ['seller'] }),
+    ]
+    expect(afterPayment({ papers: both, waived: closingItems.values })).toEqual([
+      ['election_statement', 'Not signed by both for Mesa II.'],
+      ['filed_copies', 'Missing from the buyer.'],
+      ['package', 'The buyer hasn’t said that it has the documents.'],
+    ])
+    const all = [
+      paper('election_statement', { ...signed, project_id: 1 }),
+      paper('election_statement', { ...signed, project_id: 2 }),
+      paper('filed_return', { signed_by: ['seller'] }),
+      paper('filed_return', { signed_by: ['buyer'] }),
+    ]
+    expect(afterPayment({ papers: all, isAcknowledged: true })).toEqual([])
+  })
+
+  it('accept insurance terms in place of an opinion', () => {
+    expect(openOf(without('tax_opinion'))).toEqual([])
+    expect(openOf({ papers: [AGREEMENT], waived: closingItems.values })).toEqual([])
+  })
+
+  it('drop waived lines, except terms, a lapsed policy, and instructions', () => {
+    const nothing = {
+      agreements: { terms: 'proposed' },
+      papers: [{ ...POLICY, expires_on: '2026-11-22' }],
+      payee: 'waiting',
+      waived: closingItems.values,
+    } as const
+    expect(openOf(nothing).map(([item]) => item)).toEqual(['terms', 'insurance', 'instructions'])
+  })
+
+  it('hold a frozen data room to what was frozen, even if it was waived', () => {
+    expect(openOf({ isFrozenCurrent: false, waived: ['data_room'] })).toHaveLength(1)
+  })
+
+  it('show each party only its own part', () => {
+    const lines = checklistOf(DONE)
+    expect(linesFor(lines, null)).toHaveLength(closingItems.values.length)
+    expect(linesFor(lines, 'buyer').some(({ item }) => item === 'w9')).toBe(false)
+    expect(linesFor(lines, 'seller').some(({ item }) => item === 'attestations')).toBe(false)
+  })
+})
+
+const standings = fc.record({
+  today: fc.constant(DONE.today),
+  agreements: fc.record(
+    {
+      terms: fc.constantFrom(...agreementStates.values),
+      data_room: fc.constantFrom(...agreementStates.values),
+      funds_flow: fc.constantFrom(...agreementStates.values),
+      true_up: fc.constantFrom(...agreementStates.values),
+    },
+    { requiredKeys: [] },
+  ),
+  isFrozenCurrent: fc.boolean(),
+  isFlowCurrent: fc.boolean(),
+  isAcknowledged: fc.boolean(),
+  verifications: fc.subarray([...DONE.verifications]),
+  attestations: fc.constantFrom(DONE.attestations, { ...DONE.attestations, taxpayer: null }),
+  sellers: fc.subarray([...DONE.sellers, { id: 8, name: 'Gulf' }]),
+  projects: fc.constantFrom(DONE.projects, []),
+  papers: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...closingPapers.values),
+      project_id: fc.constantFrom(null, 1),
+      seller_id: fc.constantFrom(null, 7, 8),
+      signed_by: fc.subarray([...closingSides.values]),
+      expires_on: fc.constantFrom(null, '2026-11-22', '2026-11-24'),
+      names_buyer: fc.boolean(),
+      no_claims: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  ),
+  payee: fc.constantFrom('none', 'recorded', 'waiting', 'counts'),
+  waived: fc.subarray([...closingItems.values]),
+})
+
+describe('any closing', () => {
+  it('is ready to pay exactly when no line is open, and never without accepted terms', () => {
+    fc.assert(
+      fc.property(standings, (standing) => {
+        const lines = checklistOf(standing)
+        const open = lines.filter(
+          ({ state, phase }) => state === 'open' && phase !== 'after_payment',
+        )
+        const stage = closingStageOf(standing, lines)
+        expect(stage === 'ready_to_pay').toBe(open.length === 0)
+        if (stage !== 'draft' && stage !== 'terms') {
+          expect(standing.agreements.terms).toBe('accepted')
+        }
+        if (stage === 'conditions') expect(openLines(lines, 'before_signing')).toEqual([])
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('never counts a waived line as done, and says what is missing in each open line', () => {
+    fc.assert(
+      fc.property(standings, (standing) => {
+        for (const { item, state, text } of checklistOf(standing)) {
+          expect(text === null).toBe(state !== 'open')
+          if (state !== 'waived') continue
+          expect(CLOSING_CHECKLIST[item].waivable).toBe(true)
+          expect(CLOSING_CHECKLIST[item].gap(standing)).not.toBeNull()
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

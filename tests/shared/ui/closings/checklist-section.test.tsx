@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type ChecklistLine, ChecklistSection } from '#shared/ui/closings/ChecklistSection.tsx'
+import { quietly, render } from '../render.tsx'
+
+const line = (item: ChecklistLine['item'], state: ChecklistLine['state']): ChecklistLine => ({
+  item,
+  state,
+  phase: 'before_signing',
+  sides: ['seller'],
+  text: state === 'open' ? 'Not recorded yet.' : null,
+  may_waive: false,
+  waiver: null,
+})
+
+quietly()
+
+const isFolded = () => document.querySelector('details') !== null
+
+it('shows what is left and collapses a complete list', () => {
+  const { unmount } = render(
+    <ChecklistSection
+      phase="before_signing"
+      lines={[line('guaranty', 'open'), line('terms', 'done')]}
+    />,
+  )
+  expect(screen.getByText('Not recorded yet. Waiting for seller.')).toBeTruthy()
+  expect(isFolded()).toBe(false)
+  unmount()
+  render(<ChecklistSection phase="before_signing" lines={[line('guaranty', 'waived')]} />)
+  expect(isFolded()).toBe(true)
+  expect(screen.getByText('1 of 1 done')).toBeTruthy()
+})
+
+it('does not collapse a list that can be worked on', () => {
+  render(
+    <ChecklistSection
+      phase="before_signing"
+      lines={[line('guaranty', 'waived')]}
+      actionsOf={() => <button type="button">Withdraw</button>}
+    />,
+  )
+  expect(isFolded()).toBe(false)
+})
