@@ -7,7 +7,4 @@ export const DEAR_TESTS: Readonly<Record<string, string>> = {
   'tests/server/deals/closings/life.test.ts': 'Five years of a credit, with forty papers',
   'tests/server/documents/files/bundles.test.ts': 'Files of many pages, drawn, read, and split',
   'tests/server/documents/processing/lanes.test.ts': 'Readers that use up their time',
-  'tests/admin/add-projects/add-projects.test.tsx': 'A grid of inputs, typed into key by key',
-  'tests/admin/resources/deals/transfers/transfer-form.test.tsx':
-    'A form with a list of projects, typed into key by key',
 }

@@ -14,6 +14,7 @@ import { TransferList } from '#admin/resources/deals/transfers/TransferList.tsx'
 import { ProjectList } from '#admin/resources/projects/projects/ProjectList.tsx'
 import { ReviewList } from '#admin/resources/projects/review-requests/ReviewList.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
+import { fill } from '../../shared/ui/fill.ts'
 import { quietly } from '../../shared/ui/render.tsx'
 import {
   type Answers,
@@ -98,7 +99,7 @@ describe('projects', () => {
       }),
     })
     await choose('Onboarding')
-    await userEvent.type(dialog.getByLabelText('Reason'), 'Papers were missing')
+    await fill(dialog.getByLabelText('Reason'), 'Papers were missing')
     await run()
     await dialog.findByText('1 of 2 done, 1 failed')
     expect(results(dialog)).toEqual(['MesaRefused: internalFailed', 'FlatsDone'])
@@ -213,7 +214,7 @@ describe('transfers', () => {
       'disabled',
       true,
     )
-    await userEvent.type(dialog.getByLabelText('Payment date'), '2026-12-01')
+    await fill(dialog.getByLabelText('Payment date'), '2026-12-01')
     await run()
     await dialog.findByText('1 of 1 done')
     expect(changes()[0]?.[1]).toEqual({ payment_date: '2026-12-01' })

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BankAccountsPage } from '#portals/account/BankAccountsPage.tsx'
 import { ROOT_ID } from '#portals/frame/active-user.ts'
 import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
 import type { Application } from '#shared/contract/schemas/accounts/applications.ts'
-import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { rows, stubNetwork } from '../../admin/render.tsx'
-import { quietly } from '../../shared/ui/render.tsx'
+import { quietly, renderRoutes } from '../../shared/ui/render.tsx'
 
 quietly()
 afterEach(() => {
@@ -26,16 +25,15 @@ function open(status: Application['status']) {
   })
   const user = { id: 1, role: 'user', seller_id: null, buyer_id: null, timezone: 'America/Denver' }
   const guarded = { user, match: null }
-  const router = createMemoryRouter(
-    [{ id: ROOT_ID, path: '*', element: <BankAccountsPage />, loader: () => guarded }],
-    { hydrationData: { loaderData: { [ROOT_ID]: guarded } } },
+  const element = (
+    <QueryRoot>
+      <BankAccountsPage />
+    </QueryRoot>
   )
-  render(
-    <ThemeRoot>
-      <QueryRoot>
-        <RouterProvider router={router} />
-      </QueryRoot>
-    </ThemeRoot>,
+  renderRoutes(
+    createMemoryRouter([{ id: ROOT_ID, path: '*', element, loader: () => guarded }], {
+      hydrationData: { loaderData: { [ROOT_ID]: guarded } },
+    }),
   )
 }
 

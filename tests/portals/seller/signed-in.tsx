@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { ROOT_ID } from '#portals/frame/active-user.ts'
-import { queryClient } from '#shared/ui/calls/query-client.ts'
-import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
+import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
+import type { RouteMatch } from '#shared/paths.ts'
+import { renderRoutes } from '#tests/shared/ui/render.tsx'
 
-/** Renders a part of the seller's area for a signed-in seller. */
-export function renderSignedIn(page: ReactNode) {
+/** Renders a part of the seller's area, on the screen of `match`, for a signed-in seller. */
+export function renderSignedIn(page: ReactNode, match: RouteMatch | null = null) {
   const user = {
     id: 1,
     seller_id: 3,
@@ -15,16 +14,11 @@ export function renderSignedIn(page: ReactNode) {
     app_enabled: true,
     timezone: 'America/Denver',
   }
-  const guarded = { user, match: null }
-  const router = createMemoryRouter(
-    [{ id: ROOT_ID, path: '*', element: page, loader: () => guarded }],
-    { hydrationData: { loaderData: { [ROOT_ID]: guarded } } },
-  )
-  return render(
-    <ThemeRoot>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeRoot>,
+  const guarded = { user, match }
+  const element = <QueryRoot>{page}</QueryRoot>
+  return renderRoutes(
+    createMemoryRouter([{ id: ROOT_ID, path: '*', element, loader: () => guarded }], {
+      hydrationData: { loaderData: { [ROOT_ID]: guarded } },
+    }),
   )
 }

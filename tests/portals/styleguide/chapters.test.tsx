@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { render as mount } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { ROOT_ID } from '#portals/frame/active-user.ts'
 import { CHAPTERS } from '#portals/styleguide/chapters.ts'
-import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
-import { quietly } from '#tests/shared/ui/render.tsx'
+import { quietly, renderRoutes } from '#tests/shared/ui/render.tsx'
 
 quietly()
 
@@ -24,11 +22,7 @@ describe('the style guide', () => {
       [{ id: ROOT_ID, path: '*', loader: () => null, element: <Show /> }],
       { hydrationData: { loaderData } },
     )
-    const { container } = mount(
-      <ThemeRoot>
-        <RouterProvider router={router} />
-      </ThemeRoot>,
-    )
+    const { container } = renderRoutes(router)
     expect(container.innerHTML.length).toBeGreaterThan(100)
   })
 })

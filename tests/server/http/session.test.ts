@@ -66,6 +66,8 @@ describe('the anti-forgery token', () => {
   it.each(UNSAFE)('is required by %s %s', async (method, url, body) => {
     const person = await makePerson(t)
     const client = await t.as(person.id)
+    // The first request of a session notes when its user was active.
+    expect(await isIn(client)).toBe(true)
     const before = await dump(person.id)
     const path = url.replace(':id', String(person.id))
     const answer = await client.send(method, path, { body, withoutCsrf: true })

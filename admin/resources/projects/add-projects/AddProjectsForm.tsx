@@ -110,7 +110,7 @@ export function AddProjectsForm({ sellerId, onAdded }: Props) {
                 key={field.id}
                 control={control}
                 index={index}
-                onRemove={fields.length > 1 ? () => remove(index) : null}
+                onRemove={fields.length > 1 ? remove : null}
               />
             ))}
           </Box>

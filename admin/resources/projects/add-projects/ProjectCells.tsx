@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
 import type { Control } from 'react-hook-form'
 import { projectTypes } from '#shared/entities/projects.ts'
 import { FieldGroupContext } from '#shared/ui/forms/field-labels.ts'
@@ -13,11 +14,11 @@ interface Props {
   control: Control<GridValues>
   index: number
   /** Null if this is the only row. */
-  onRemove: (() => void) | null
+  onRemove: ((index: number) => void) | null
 }
 
-/** One row as a card. */
-export function ProjectCells({ control, index, onRemove }: Props) {
+/** One row as a card, rendered apart from the form, or each key that is typed into one would render all. */
+export const ProjectCells = memo(function ProjectCells({ control, index, onRemove }: Props) {
   const row = `Row ${index + 1}`
   const common = { control, optional: true } as const
   return (
@@ -75,14 +76,14 @@ export function ProjectCells({ control, index, onRemove }: Props) {
           className="jb-grid-remove"
           aria-label={`Remove ${row.toLowerCase()}`}
           disabled={!onRemove}
-          onClick={() => onRemove?.()}
+          onClick={() => onRemove?.(index)}
         >
           <DeleteOutlined fontSize="small" />
         </IconButton>
       </fieldset>
     </FieldGroupContext>
   )
-}
+})
 
 const COLUMN_NAME = /^rows\.(\d+)\.(\w+)$/
 

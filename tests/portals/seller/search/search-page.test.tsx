@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ROOT_ID } from '#portals/frame/active-user.ts'
 import { SearchPage } from '#portals/seller/SearchPage.tsx'
 import { SEARCH_HIT } from '#shared/reading/page-text/search-hit.ts'
-import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
 import { type Answers, refusal, rows, stubNetwork } from '../../../admin/render.tsx'
-import { quietly } from '../../../shared/ui/render.tsx'
+import { quietly, renderRoutes } from '../../../shared/ui/render.tsx'
 import { fileOf, slotOf, taskOf } from '../records.ts'
 
 quietly()
@@ -41,19 +40,18 @@ const NOTHING: Answers = {
 function open(address: string, answers: Answers = {}) {
   const sent = stubNetwork({ ...NOTHING, ...answers })
   const guarded = { user: { id: 1, seller_id: 3 }, match: null }
-  const router = createMemoryRouter(
-    [{ id: ROOT_ID, path: '*', element: <SearchPage />, loader: () => guarded }],
-    { initialEntries: [address], hydrationData: { loaderData: { [ROOT_ID]: guarded } } },
+  const element = (
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <SearchPage />
+    </QueryClientProvider>
   )
-  render(
-    <ThemeRoot>
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeRoot>,
-  )
+  const router = createMemoryRouter([{ id: ROOT_ID, path: '*', element, loader: () => guarded }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { [ROOT_ID]: guarded } },
+  })
+  renderRoutes(router)
   return { sent, router }
 }
 

@@ -99,6 +99,8 @@ describe('a change to one’s own user', () => {
   ])('cannot set %s', async (field, value) => {
     const user = await makeUser(t.db)
     const client = await t.as(user.id)
+    // The first request of a session notes when its user was active.
+    await client.get(URL)
     const before = await stored(user.id)
     const answer = await client.patch(URL, { first_name: 'Mallory', [field]: value })
     expect(answer).toMatchObject({ status: 403, body: { code: 'field_forbidden' } })

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act, render as mount, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, Link, RouterProvider, useSearchParams } from 'react-router-dom'
+import { createMemoryRouter, Link, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
-import { ThemeRoot } from '#shared/ui/theme/ThemeRoot.tsx'
-import { quietly, render } from '../render.tsx'
+import { quietly, render, renderRoutes } from '../render.tsx'
 
 quietly()
 beforeEach(() => {
@@ -60,11 +59,7 @@ describe('a search', () => {
       { path: '/', element: <Page /> },
       { path: '/elsewhere', loader: () => promise, element: <h1>The other page</h1> },
     ])
-    mount(
-      <ThemeRoot>
-        <RouterProvider router={router} />
-      </ThemeRoot>,
-    )
+    renderRoutes(router)
     await userEvent.type(box(), 'mesa')
     await userEvent.click(screen.getByText('Elsewhere'))
     await pause()

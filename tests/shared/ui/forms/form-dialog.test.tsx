@@ -9,6 +9,7 @@ import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { LeaveGuard } from '#shared/ui/forms/LeaveGuard.tsx'
 import { leaveStore } from '#shared/ui/forms/leave-store.ts'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
+import { fill } from '../fill.ts'
 import { quietly, render } from '../render.tsx'
 
 quietly()
@@ -86,7 +87,7 @@ describe.each([
     )
     return onClose
   }
-  const type = () => userEvent.type(screen.getByLabelText('Name'), 'Mesa')
+  const type = () => fill(screen.getByLabelText('Name'), 'Mesa')
 
   it.each(Object.entries(WAYS))('closes by %s when nothing was typed', async (_way, leave) => {
     const onClose = open()
@@ -140,7 +141,7 @@ describe('a dialog whose input is being sent', () => {
     const onClose = vi.fn()
     const answer = Promise.withResolvers<string>()
     render(<SendingDialog onClose={onClose} answer={answer.promise} />)
-    await userEvent.type(screen.getByLabelText('Name'), 'Mesa')
+    await fill(screen.getByLabelText('Name'), 'Mesa')
     await userEvent.click(screen.getByRole('button', { name: 'Add' }))
     await leave()
     expect(onClose).not.toHaveBeenCalled()

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { SellerPage } from '#admin/resources/accounts/sellers/SellerPage.tsx'
 import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import type { SellerStatus } from '#shared/entities/companies.ts'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../../shared/ui/render.tsx'
 import { waitingFile } from '../../../queue/samples.ts'
@@ -149,9 +150,9 @@ describe('the collaborators of a seller', () => {
       },
       '/collaborators',
     )
-    await userEvent.type(screen.getByLabelText('First name'), 'Ina')
-    await userEvent.type(screen.getByLabelText('Last name'), 'Invited')
-    await userEvent.type(screen.getByLabelText('Email'), 'ina@example.test')
+    await fill(screen.getByLabelText('First name'), 'Ina')
+    await fill(screen.getByLabelText('Last name'), 'Invited')
+    await fill(screen.getByLabelText('Email'), 'ina@example.test')
     const invite = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
     await invite()
     await screen.findByText('Role in the company: Choose a role')

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { AddUserPage } from '#admin/resources/accounts/users/AddUserPage.tsx'
 import { UserPage } from '#admin/resources/accounts/users/UserPage.tsx'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly } from '../../../../shared/ui/render.tsx'
 import {
@@ -42,11 +43,7 @@ async function open(answers: Answers = {}) {
   return sent
 }
 
-async function type(label: string, text: string) {
-  const input = screen.getByLabelText(label)
-  await userEvent.clear(input)
-  await userEvent.type(input, text)
-}
+const type = (label: string, text: string) => fill(screen.getByLabelText(label), text)
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 

@@ -15,6 +15,7 @@ import {
   type Sent,
   stubNetwork,
 } from '#tests/admin/render.tsx'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { transfer } from './records.ts'
@@ -68,17 +69,12 @@ async function choose(input: HTMLElement, option: RegExp) {
   await userEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-async function retype(input: HTMLElement, text: string) {
-  await userEvent.clear(input)
-  await userEvent.type(input, text)
-}
-
 describe('a new transfer', () => {
   it('caps the credit at what is available, using the final credit once it is typed', async () => {
     const { sent } = await open('/dashboard/transfers/create?buyer_id=4&project_id=5')
     await screen.findByRole('button', { name: 'Sell $2,000,000' })
-    await userEvent.type(row('Project 1').getByLabelText('Credit to sell'), '100')
-    await userEvent.type(row('Project 1').getByLabelText(/^Final credit/), '2000001')
+    await fill(row('Project 1').getByLabelText('Credit to sell'), '100')
+    await fill(row('Project 1').getByLabelText(/^Final credit/), '2000001')
     await press('Create transfer')
     const words = /Only \$2,000,000 of this project’s credit is available to sell/
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
@@ -92,20 +88,20 @@ describe('a new transfer', () => {
     const { sent, router } = await open('/dashboard/transfers/create?buyer_id=4', {
       'POST /api/funds/transfers/': () => ({ status: 201, body: transfer() }),
     })
-    await userEvent.type(await screen.findByLabelText('Name'), 'Mesa credits')
+    await fill(await screen.findByLabelText('Name'), 'Mesa credits')
     await waitFor(() =>
       expect(screen.getByLabelText('Buyer')).toHaveProperty('value', 'Tideline Capital'),
     )
     await choose(row('Project 1').getByLabelText('Project'), /Overlook Mesa/)
     // The existing transfer already sells one million of the three.
     await userEvent.click(await screen.findByRole('button', { name: 'Sell $2,000,000' }))
-    await userEvent.type(row('Project 1').getByLabelText('Price per $1'), '0.915')
+    await fill(row('Project 1').getByLabelText('Price per $1'), '0.915')
     expect(row('Project 1').getByText('$1,830,000')).toBeTruthy()
     await press('Add project')
     await choose(row('Project 2').getByLabelText('Project'), /Prairie Roof/)
     await screen.findByText('The projected credit isn’t known.')
-    await userEvent.type(row('Project 2').getByLabelText('Credit to sell'), '100000')
-    await userEvent.type(row('Project 2').getByLabelText('Price per $1'), '.9')
+    await fill(row('Project 2').getByLabelText('Credit to sell'), '100000')
+    await fill(row('Project 2').getByLabelText('Price per $1'), '.9')
     expect(screen.getByText('Total price').nextSibling?.textContent).toBe('$1,920,000')
     await press('Create transfer')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/transfers/9'))
@@ -144,7 +140,7 @@ describe('a new transfer', () => {
   it('refuses more credit than is available, and a project that is already in the transfer', async () => {
     await open('/dashboard/transfers/create?project_id=5')
     await screen.findByText(/\$2,000,000 of \$3,000,000 is available to sell/)
-    await userEvent.type(row('Project 1').getByLabelText('Credit to sell'), '2000000.01')
+    await fill(row('Project 1').getByLabelText('Credit to sell'), '2000000.01')
     expect(
       await screen.findByText('Only $2,000,000 of this project’s credit is available to sell'),
     ).toBeTruthy()
@@ -164,13 +160,13 @@ describe('a new transfer', () => {
           ? refusal(400, 'validation', { [field]: words })
           : { status: 201, body: transfer() },
     })
-    await userEvent.type(await screen.findByLabelText('Name'), 'Roof')
-    await userEvent.type(row('Project 1').getByLabelText('Credit to sell'), '10')
-    await userEvent.type(row('Project 1').getByLabelText('Price per $1'), '0.9')
+    await fill(await screen.findByLabelText('Name'), 'Roof')
+    await fill(row('Project 1').getByLabelText('Credit to sell'), '10')
+    await fill(row('Project 1').getByLabelText('Price per $1'), '0.9')
     await press('Create transfer')
     await screen.findByText(`${place}${words}`)
     isRefused = false
-    await retype(row('Project 1').getByLabelText('Credit to sell'), '5')
+    await fill(row('Project 1').getByLabelText('Credit to sell'), '5')
     await press('Create transfer')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/transfers/9'))
     const [first, second] = writes(sent)
@@ -194,7 +190,7 @@ describe('a transfer that the buyer has not confirmed', () => {
         body: transfer({ ...Object(body), version: 4 }),
       }),
     })
-    await retype(await screen.findByLabelText('Name'), 'Mesa and roof')
+    await fill(await screen.findByLabelText('Name'), 'Mesa and roof')
     await press('Save')
     await waitFor(() => expect(writes(sent)).toHaveLength(1))
     expect(writes(sent)[0]).toMatchObject({ body: { name: 'Mesa and roof' }, ifMatch: '"3"' })

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { waitingFile } from '#tests/admin/queue/samples.ts'
 import { refusal } from '#tests/admin/render.tsx'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { decisions, FILES, open, shows } from './page.tsx'
 
@@ -42,8 +43,7 @@ describe('bulk labeling of files', () => {
     const form = dialog.querySelector('form')
     expect(form && getComputedStyle(form)).toMatchObject({ display: 'flex', minHeight: '0px' })
     const least = within(dialog).getByLabelText('Minimum confidence (%)')
-    await userEvent.clear(least)
-    await userEvent.type(least, '40')
+    await fill(least, '40')
     const preview = within(dialog).getByRole('list', { name: 'Rows' })
     expect(
       within(preview)
@@ -75,8 +75,7 @@ describe('bulk labeling of files', () => {
     await userEvent.keyboard('b')
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
     const least = within(dialog).getByLabelText('Minimum confidence (%)')
-    await userEvent.clear(least)
-    await userEvent.type(least, '40')
+    await fill(least, '40')
     await within(dialog).findByText('1 file of 3 will be labeled · 2 left out')
     const measured = within(dialog).getByRole('region', { name: 'Measured accuracy' })
     expect(measured.querySelector('p')?.textContent).toMatch(/^Of 100 suggestions of the same type/)
@@ -101,8 +100,7 @@ describe('bulk labeling of files', () => {
     await userEvent.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
     const least = within(dialog).getByLabelText('Minimum confidence (%)')
-    await userEvent.clear(least)
-    await userEvent.type(least, '40')
+    await fill(least, '40')
     await within(dialog).findByText('2 files of 2 will be labeled')
     await userEvent.keyboard('{Enter}')
     await within(dialog).findByText('2 of 2 done')
@@ -209,12 +207,10 @@ describe('bulk labeling of files', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Accept suggestions' })
     const least = within(dialog).getByLabelText('Minimum confidence (%)')
     for (const text of ['9.5', '100', '0']) {
-      await userEvent.clear(least)
-      await userEvent.type(least, text)
+      await fill(least, text)
       within(dialog).getByText('Enter a whole number from 1 to 99')
     }
-    await userEvent.clear(least)
-    await userEvent.type(least, '80')
+    await fill(least, '80')
     within(dialog).getByText('Likely (80%) or more')
     within(dialog).getByText('1 file of 3 will be labeled · 2 left out')
   })

@@ -14,6 +14,7 @@ import {
   type Sent,
   stubNetwork,
 } from '#tests/admin/render.tsx'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { fieldRecord } from './records.ts'
 
@@ -51,7 +52,7 @@ describe('a new field', () => {
     const { sent, router } = await open('/dashboard/fields/create', {
       'POST /api/fields/': ({ body }) => ({ status: 201, body: { ...record, ...Object(body) } }),
     })
-    await userEvent.type(screen.getByLabelText('Label'), 'Roof age')
+    await fill(screen.getByLabelText('Label'), 'Roof age')
     await choose('Category', 'Site control')
     await choose('Data type', 'Integer')
     await choose('Field type', 'Number of years')
@@ -107,7 +108,7 @@ describe('a new field', () => {
       'POST /api/fields/': () =>
         refusal(409, 'already_exists', { field_name: 'This name is taken' }),
     })
-    await userEvent.type(screen.getByLabelText('Label'), 'Roof age')
+    await fill(screen.getByLabelText('Label'), 'Roof age')
     await choose('Category', 'Site control')
     await press('Add field')
     expect(await screen.findByText('Name: This name is taken')).toBeTruthy()
@@ -136,9 +137,8 @@ describe('an existing field', () => {
 
   it('refuses a minimum above the maximum', async () => {
     const { sent } = await open('/dashboard/fields/5')
-    await userEvent.type(screen.getByLabelText('Maximum value'), '5')
-    await userEvent.clear(screen.getByLabelText('Minimum value'))
-    await userEvent.type(screen.getByLabelText('Minimum value'), '9')
+    await fill(screen.getByLabelText('Maximum value'), '5')
+    await fill(screen.getByLabelText('Minimum value'), '9')
     await press('Save')
     expect((await screen.findAllByText(/Must be at least the minimum value/)).length).toBe(2)
     expect(writes(sent)).toEqual([])

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { RequestDialog } from '#admin/resources/policy/rules/RequestDialog.tsx'
 import type { PolicyRule } from '#shared/contract/schemas/policy/policy.ts'
 import { refusal, renderAdmin, stubNetwork } from '#tests/admin/render.tsx'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 
 quietly()
@@ -30,8 +31,8 @@ async function request(answer: ReturnType<typeof refusal>) {
   renderAdmin(
     <RequestDialog project={{ id: 4, name: 'Mesa Solar' }} rule={rule} onClose={onClose} />,
   )
-  await userEvent.type(screen.getByLabelText(/^Reason/), 'The lease is being signed')
-  await userEvent.type(screen.getByLabelText(/^Last day/), '2026-12-31')
+  await fill(screen.getByLabelText(/^Reason/), 'The lease is being signed')
+  await fill(screen.getByLabelText(/^Last day/), '2026-12-31')
   await userEvent.click(screen.getByRole('button', { name: 'Request' }))
   return onClose
 }

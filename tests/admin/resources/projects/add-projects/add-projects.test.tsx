@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AddProjectsPage } from '#admin/resources/projects/add-projects/AddProjectsPage.tsx'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { quietly, stubSize } from '../../../../shared/ui/render.tsx'
 import { type Answers, refusal, renderAdmin, rows, stubNetwork } from '../../../render.tsx'
@@ -98,7 +99,7 @@ describe('adding projects as cards on a phone', () => {
   it('reports an in-service date before the construction start at its cell', async () => {
     const posts = open()
     await chooseSeller()
-    await userEvent.type(row(1).getByLabelText('Name'), 'Sage Flat')
+    await fill(row(1).getByLabelText('Name'), 'Sage Flat')
     fireEvent.change(row(1).getByLabelText('Construction start'), {
       target: { value: '2026-03-01' },
     })
@@ -125,7 +126,7 @@ describe('adding projects as cards on a phone', () => {
 
   it('requires a seller and a name for each row that is filled in', async () => {
     const posts = open()
-    await userEvent.type(row(2).getByLabelText('Site address'), '1 Mesa Rd')
+    await fill(row(2).getByLabelText('Site address'), '1 Mesa Rd')
     await submit()
     await screen.findByText('Row 2, Name: Enter a project name')
     expect(screen.getByText('Seller: Choose a seller')).toBeTruthy()
@@ -147,7 +148,7 @@ describe('adding projects as cards on a phone', () => {
     })
     await chooseSeller()
     paste('Sage Flat\tstorage')
-    await userEvent.type(row(3).getByLabelText('Name'), 'Mill Race')
+    await fill(row(3).getByLabelText('Name'), 'Mill Race')
     await submit()
     await screen.findByText('Row 3, DC capacity: Must be at least 1')
     expect(row(3).getByText('Must be at least 1')).toBeTruthy()
@@ -158,7 +159,7 @@ describe('adding projects as cards on a phone', () => {
     open()
     await userEvent.click(screen.getByRole('button', { name: 'Add row' }))
     await waitFor(() => expect(document.activeElement).toBe(row(4).getByLabelText('Name')))
-    await userEvent.type(row(4).getByLabelText('Name'), 'Last')
+    await fill(row(4).getByLabelText('Name'), 'Last')
     await userEvent.click(row(1).getByRole('button', { name: 'Remove row 1' }))
     expect(row(3).getByLabelText('Name')).toHaveProperty('value', 'Last')
     expect(() => row(4)).toThrow('There is no row 4')

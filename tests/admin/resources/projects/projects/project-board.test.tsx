@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { ProjectBoard } from '#admin/resources/projects/projects/board/ProjectBoard.tsx'
 import { toasts } from '#shared/ui/feedback/toast-store.ts'
 import { renderAdmin, stubNetwork } from '#tests/admin/render.tsx'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 
@@ -60,7 +61,7 @@ describe('the project board', () => {
     const review = await column('Review')
     await userEvent.click(await within(review).findByRole('button', { name: 'Move Mesa' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Move to Processing' }))
-    await userEvent.type(await screen.findByLabelText(/Reason/), 'The lease is open.')
+    await fill(await screen.findByLabelText(/Reason/), 'The lease is open.')
     await userEvent.click(screen.getByRole('button', { name: 'Move' }))
     await waitFor(() => expect(toasts.current()?.text).toBe('Moved to Processing'))
     expect(await within(await column('Processing')).findByText('Mesa')).toBeDefined()

@@ -16,6 +16,7 @@ import {
 import { transfer } from '#tests/admin/resources/deals/transfers/records.ts'
 import { review } from '#tests/admin/resources/projects/review-requests/records.ts'
 import { fieldOf, taskOf } from '#tests/portals/seller/records.ts'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 
@@ -294,8 +295,8 @@ describe('the project page', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Edit Projected ITC/ }))
     const input = screen.getByRole('textbox', { name: /Projected ITC/ })
-    await userEvent.clear(input)
-    await userEvent.type(input, '3250000{Enter}')
+    await fill(input, '3250000')
+    await userEvent.keyboard('{Enter}')
     expect(await screen.findByRole('button', { name: /\$3,250,000$/ })).toBeTruthy()
     expect(writes(sent)).toMatchObject([
       { body: { projected_itc_amount: 3_250_000 }, ifMatch: '"7"' },
@@ -309,8 +310,8 @@ describe('the project page', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Edit Project Name/ }))
     const input = screen.getByRole('textbox', { name: 'Project Name' })
-    await userEvent.clear(input)
-    await userEvent.type(input, 'Prairie{Enter}')
+    await fill(input, 'Prairie')
+    await userEvent.keyboard('{Enter}')
     expect(await screen.findByText('Another project has this name')).toBeTruthy()
     expect(input).toHaveProperty('value', 'Prairie')
   })
@@ -322,8 +323,7 @@ describe('the project page', () => {
       }),
     })
     const slug = await screen.findByLabelText('URL slug')
-    await userEvent.clear(slug)
-    await userEvent.type(slug, 'mesa')
+    await fill(slug, 'mesa')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(writes(sent)).toHaveLength(1))
     expect(writes(sent)[0]).toMatchObject({ ifMatch: '"7"' })
@@ -358,7 +358,7 @@ describe('moving to another stage', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
     expect(dialog.getByText('Enter a reason')).toBeTruthy()
     expect(writes(sent)).toEqual([])
-    await userEvent.type(dialog.getByLabelText(/Reason/), 'Sold elsewhere')
+    await fill(dialog.getByLabelText(/Reason/), 'Sold elsewhere')
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(writes(sent)).toMatchObject([
@@ -377,7 +377,7 @@ describe('moving to another stage', () => {
 
   it('asks before Escape discards the reason', async () => {
     const { dialog } = await openMove()
-    await userEvent.type(dialog.getByLabelText(/Reason/), 'Sold')
+    await fill(dialog.getByLabelText(/Reason/), 'Sold')
     await userEvent.keyboard('{Escape}')
     await screen.findByRole('dialog', { name: 'Close without saving?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }))

@@ -16,6 +16,7 @@ import {
   stubNetwork,
 } from '#tests/admin/render.tsx'
 import { user } from '#tests/admin/resources/accounts/users/records.ts'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { review } from './records.ts'
@@ -70,7 +71,7 @@ describe('a new review', () => {
     expect(await screen.findByText(/open review of this type, with Noor Haddad/)).toBeTruthy()
     await choose('Reviewer', 'Noor Haddad · 1 open')
     await choose('Evaluator', 'Ingrid Moreau · 0 open')
-    await userEvent.type(screen.getByLabelText('Due date'), '2026-12-24')
+    await fill(screen.getByLabelText('Due date'), '2026-12-24')
     await press('Request review')
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/review-requests/9'))
     expect(writes(sent)).toMatchObject([
@@ -138,7 +139,7 @@ describe('an existing review', () => {
     await press('Save')
     expect(await screen.findByText('Summary: Enter a summary to deny.')).toBeTruthy()
     expect(writes(sent)).toEqual([])
-    await userEvent.type(screen.getByLabelText('Summary'), 'No permit.')
+    await fill(screen.getByLabelText('Summary'), 'No permit.')
     await press('Save')
     await waitFor(() => expect(writes(sent)).toHaveLength(1))
     expect(writes(sent)[0]?.body).toEqual({
@@ -177,7 +178,7 @@ describe('an existing review', () => {
     const missing = /Enter a reason for reopening the review/
     expect((await screen.findAllByText(missing)).length).toBeGreaterThan(0)
     expect(writes(sent)).toEqual([])
-    await userEvent.type(screen.getByLabelText('Reason for reopening'), 'New drawings')
+    await fill(screen.getByLabelText('Reason for reopening'), 'New drawings')
     await press('Save')
     await waitFor(() => expect(writes(sent)).toHaveLength(1))
     expect(writes(sent)[0]?.body).toEqual({ is_complete: false, reopen_reason: 'New drawings' })

@@ -11,6 +11,7 @@ import type {
 import { BundleNotice } from '#shared/ui/documents/bundle/BundleNotice.tsx'
 import { refusal, stubNetwork } from '#tests/admin/render.tsx'
 import { fileOf } from '#tests/portals/seller/records.ts'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly, render } from '#tests/shared/ui/render.tsx'
 
 // Reading PDFs needs a real browser; here the pages have numbers only.
@@ -136,7 +137,7 @@ describe('a file that seems to contain several documents', () => {
     const name = screen.getByRole('textbox', { name: 'Name of file 2' })
     await userEvent.clear(name)
     expect(screen.getByRole('button', { name: 'Create 2 files' })).toHaveProperty('disabled', true)
-    await userEvent.type(name, 'Lease.pdf')
+    await fill(name, 'Lease.pdf')
     await userEvent.type(screen.getByRole('combobox', { name: 'Type of file 2' }), 'Site lease')
     await userEvent.keyboard('{Enter}')
     await userEvent.click(screen.getByRole('button', { name: 'Create 2 files' }))

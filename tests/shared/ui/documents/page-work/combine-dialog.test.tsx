@@ -6,6 +6,7 @@ import type { VersionedDocument } from '#shared/contract/schemas/documents/versi
 import { CombineDialog } from '#shared/ui/documents/page-work/CombineDialog.tsx'
 import { refusal, stubNetwork } from '#tests/admin/render.tsx'
 import { fileOf } from '#tests/portals/seller/records.ts'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly, render } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 
@@ -37,7 +38,7 @@ describe('documents to combine', () => {
     screen.getByText('two.pdf moved to position 1 of 2.')
     const list = screen.getByRole('list', { name: 'Document order' })
     expect(within(list).getAllByRole('listitem')[0]?.textContent).toContain('two.pdf')
-    await userEvent.type(name(), ' Both ')
+    await fill(name(), ' Both ')
     await userEvent.click(button())
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(onSaved).toHaveBeenCalledWith(made)
@@ -55,7 +56,7 @@ describe('documents to combine', () => {
     await userEvent.click(name())
     await userEvent.tab()
     screen.getByText('Enter a name')
-    await userEvent.type(name(), 'Both')
+    await fill(name(), 'Both')
     expect(button()).toHaveProperty('disabled', false)
   })
 
@@ -64,7 +65,7 @@ describe('documents to combine', () => {
       [ADDRESS]: () => refusal(409, 'conflict', { ids: 'two.pdf is password-protected' }),
     })
     const { onSaved, onClose } = open()
-    await userEvent.type(name(), 'Both')
+    await fill(name(), 'Both')
     await userEvent.click(button())
     expect((await screen.findByRole('alert')).textContent).toContain('password-protected')
     expect(name()).toHaveProperty('value', 'Both')
@@ -74,7 +75,7 @@ describe('documents to combine', () => {
 
   it('ask before a typed name is lost', async () => {
     const { onClose } = open()
-    await userEvent.type(name(), 'Both')
+    await fill(name(), 'Both')
     await userEvent.tab()
     await userEvent.keyboard('{Escape}')
     const dialogs = await screen.findAllByRole('dialog')

@@ -9,6 +9,7 @@ import { FileWork, workFor } from '#shared/ui/documents/page-work/FileWork.tsx'
 import { VersionList } from '#shared/ui/documents/page-work/VersionList.tsx'
 import { refusal, stubNetwork } from '#tests/admin/render.tsx'
 import { fileOf } from '#tests/portals/seller/records.ts'
+import { fill } from '#tests/shared/ui/fill.ts'
 import { quietly, render } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
 import { answerOf } from '../work/samples.ts'
@@ -93,7 +94,7 @@ describe('the page organizer', () => {
       'Page 3',
     ])
     screen.getByText('3 of 4 pages: 1 page removed, 1 rotated, new order')
-    await userEvent.type(screen.getByLabelText('Version note'), 'Without the cover')
+    await fill(screen.getByLabelText('Version note'), 'Without the cover')
     await userEvent.click(screen.getByRole('button', { name: 'Save as new version' }))
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
     expect(sent.at(-1)?.body).toEqual({
@@ -158,7 +159,7 @@ describe('splitting', () => {
     expect(name).toHaveProperty('value', 'lease - part 2.pdf')
     await userEvent.clear(name)
     expect(screen.getByRole('button', { name: 'Create 2 files' })).toHaveProperty('disabled', true)
-    await userEvent.type(name, 'Exhibit A')
+    await fill(name, 'Exhibit A')
     await userEvent.click(screen.getByLabelText('Hide the original document'))
     await userEvent.click(screen.getByRole('button', { name: 'Create 2 files' }))
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())

@@ -9,6 +9,7 @@ import type { AnswerWork } from '#shared/ui/documents/work/answer-work.ts'
 import { CitationList } from '#shared/ui/documents/work/CitationList.tsx'
 import { FlagsPanel } from '#shared/ui/documents/work/FlagsPanel.tsx'
 import { viewerRights } from '#shared/ui/documents/work/viewer-rights.ts'
+import { fill } from '../../fill.ts'
 import { quietly, render } from '../../render.tsx'
 import { answerOf, citationOf, flagOf } from './samples.ts'
 
@@ -185,7 +186,7 @@ describe('the flags panel', () => {
     render(<FlagsPanel flags={[]} mayFlag page={8} isRaising onRaising={onRaising} work={work} />)
     await userEvent.click(screen.getByRole('button', { name: 'Add flag' }))
     expect(work.raise).not.toHaveBeenCalled()
-    await userEvent.type(screen.getByLabelText(/What is wrong/), 'Page is cut off')
+    await fill(screen.getByLabelText(/What is wrong/), 'Page is cut off')
     await userEvent.click(screen.getByRole('button', { name: 'Add flag' }))
     await waitFor(() => expect(onRaising).toHaveBeenCalledWith(false))
     expect(work.raise).toHaveBeenCalledWith('Page is cut off', 8)
@@ -212,7 +213,7 @@ describe('the flags panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     expect(work.show).toHaveBeenCalledWith(2)
     await userEvent.click(screen.getByRole('button', { name: 'Resolve' }))
-    await userEvent.type(screen.getByLabelText(/How was it resolved/), 'Signed copy came')
+    await fill(screen.getByLabelText(/How was it resolved/), 'Signed copy came')
     await userEvent.click(screen.getByRole('button', { name: 'Resolve' }))
     await waitFor(() => expect(work.resolve).toHaveBeenCalledWith(open, 'Signed copy came'))
     expect(second?.textContent).toContain('Whole file')

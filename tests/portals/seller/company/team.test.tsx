@@ -4,9 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Team } from '#portals/seller/company/Team.tsx'
 import { sellerSchema } from '#shared/contract/schemas/accounts/sellers.ts'
-import { quietly, render } from '../../../shared/ui/render.tsx'
-
-vi.mock('#portals/frame/active-user.ts', () => ({ useActiveUser: () => ({ id: 1 }) }))
+import { quietly } from '../../../shared/ui/render.tsx'
+import { renderSignedIn } from '../signed-in.tsx'
 
 quietly()
 afterEach(() => {
@@ -61,7 +60,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('the team of a seller', () => {
   it('offers to resend the invitation only to people who have not joined', async () => {
     const sent = answer()
-    render(<Team seller={seller} />)
+    renderSignedIn(<Team seller={seller} />)
     expect(screen.queryByRole('button', { name: /Send again to Marisol/ })).toBeNull()
     await press('Send again to Noor Al Hadid')
     const address = '/api/seller/4/collaborator/2/invitation/'
@@ -70,7 +69,7 @@ describe('the team of a seller', () => {
 
   it('changes a member’s role, with the version that was read', async () => {
     const sent = answer()
-    render(<Team seller={seller} />)
+    renderSignedIn(<Team seller={seller} />)
     await press('Change role of Marisol Vega')
     await userEvent.selectOptions(screen.getByLabelText('Role'), 'tax_poc')
     await press('Save')
@@ -86,7 +85,7 @@ describe('the team of a seller', () => {
     ['Remove Ida Stone', 'Remove', '/api/seller/4/collaborator/3/', '"2"'],
   ])('asks for confirmation first: %s', async (button, action, address, version) => {
     const sent = answer()
-    render(<Team seller={seller} />)
+    renderSignedIn(<Team seller={seller} />)
     await press(button)
     const dialog = within(await screen.findByRole('dialog'))
     expect(sent).toEqual([])
@@ -98,7 +97,7 @@ describe('the team of a seller', () => {
   it('shows why somebody cannot be removed', async () => {
     const message = 'Ida Stone is the only person who can work for Halcyon. Add someone else first.'
     answer(409, { code: 'invalid_state', message, request_id: 'r' })
-    render(<Team seller={seller} />)
+    renderSignedIn(<Team seller={seller} />)
     await press('Remove Ida Stone')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
@@ -106,7 +105,7 @@ describe('the team of a seller', () => {
   })
 
   it('does not let users remove themselves', () => {
-    render(<Team seller={seller} />)
+    renderSignedIn(<Team seller={seller} />)
     expect(screen.queryByRole('button', { name: 'Remove Marisol Vega' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Remove Ida Stone' })).toBeTruthy()
   })
@@ -119,7 +118,7 @@ describe('the team of a seller', () => {
       request_id: 'r',
     }
     const sent = answer(409, refusal)
-    render(<Team seller={seller} />)
+    renderSignedIn(<Team seller={seller} />)
     const people = userEvent.setup()
     await people.click(screen.getByRole('button', { name: 'Invite collaborator' }))
     await people.type(screen.getByLabelText('First name'), 'Ada')
@@ -133,7 +132,7 @@ describe('the team of a seller', () => {
 
   it('does not invite someone who is already on the team', async () => {
     const sent = answer()
-    render(<Team seller={seller} />)
+    renderSignedIn(<Team seller={seller} />)
     const people = userEvent.setup()
     await people.click(screen.getByRole('button', { name: /^Invite (a )?collaborator$/ }))
     await people.type(screen.getByLabelText('First name'), 'Marisol')

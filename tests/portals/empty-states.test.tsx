@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProjectDocumentsModal } from '#portals/documents/ProjectDocumentsModal.tsx'
-import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
 import { CompanyPapers } from '#portals/investor/CompanyPapers.tsx'
 import { ProjectDocuments } from '#portals/investor/ProjectDocuments.tsx'
 import { ReviewDocuments } from '#portals/reviewer/ReviewDocuments.tsx'
@@ -12,12 +11,8 @@ import { EstimateTab } from '#portals/seller/estimate/EstimateTab.tsx'
 import { queryClient } from '#shared/ui/calls/query-client.ts'
 import { aRecord } from '#tests/support/a-record.ts'
 import { contractProblem } from '#tests/support/contract-answer.ts'
-import { quietly, render } from '../shared/ui/render.tsx'
-
-vi.mock('#portals/frame/active-user.ts', () => ({
-  useActiveUser: () => ({ id: 1, role: 'seller', timezone: 'America/Denver' }),
-  useGuardData: () => ({ match: { route: 'projectDocuments', params: PROJECT } }),
-}))
+import { quietly } from '../shared/ui/render.tsx'
+import { renderSignedIn } from './seller/signed-in.tsx'
 
 quietly()
 beforeEach(() => queryClient.clear())
@@ -37,7 +32,8 @@ function stubLists(told: Readonly<Record<string, readonly unknown[]>> = {}) {
   })
 }
 
-const open = (page: ReactNode) => render(<QueryRoot>{page}</QueryRoot>)
+const open = (page: ReactNode) =>
+  renderSignedIn(page, { route: 'projectDocuments', params: PROJECT })
 
 describe('an empty place links onward', () => {
   it.each([
