@@ -21,6 +21,13 @@ it('finds the files that cost too much, except those with a reason', () => {
   expect(tooDear(lines.join('\n'), { 2: 'its reason' })).toMatchObject([{ path: '0' }])
 })
 
+it('allows the first file of a process what loading costs', () => {
+  const lines = [26, 28].map((seconds, at) =>
+    JSON.stringify({ path: `${at}`, seconds, first: true }),
+  )
+  expect(tooDear(lines.join('\n'), {})).toMatchObject([{ path: '1' }])
+})
+
 it('lists no reason for a file that is gone', () => {
   expect(Object.keys(DEAR_TESTS).filter((path) => !existsSync(path))).toEqual([])
 })
