@@ -34,7 +34,9 @@ test('a report is edited, generated, and readable only by its audience', async (
     .getByRole('link', { name: /^Millrace \d{4} credits, first/ })
     .first()
     .click()
-  await buyer.getByRole('link', named(PROJECT)).click()
+  // Its documents have a heading with the same link.
+  const payouts = buyer.getByRole('table', named('Payouts'))
+  await payouts.getByRole('link', named(PROJECT)).click()
   const link = buyer.getByRole('link', named('Project Diligence Report'))
   await expect(link).toBeVisible()
   await expectAccessible(buyer)
