@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { LinkTabs } from '../screen/LinkTabs.tsx'
 
 interface Props extends Record<'assumptions' | 'facts' | 'results', ReactNode> {
   /** Null if there is none. */
   whatIf: ReactNode
+  /** The settings as an address, with the panel. */
+  address: URLSearchParams
   /** Whether the results fit beside their inputs. */
   isWide: boolean
 }
@@ -17,17 +18,16 @@ const PANEL = 'panel'
  * The fixed what-if, the assumptions, and the facts, each as a panel to the left of the results. On narrow windows the
  * results are the first tab, so that they are not below a long form.
  */
-export function Panels({ isWide, whatIf, assumptions, facts, results }: Props) {
-  const [search] = useSearchParams()
+export function Panels({ address, isWide, whatIf, assumptions, facts, results }: Props) {
   const panels = [
     ...(isWide ? [] : [{ key: 'results', label: 'Results', shown: null }]),
     ...(whatIf ? [{ key: 'what-if', label: 'What if', shown: whatIf }] : []),
     { key: 'assumptions', label: 'Assumptions', shown: assumptions },
     { key: 'facts', label: 'Facts', shown: facts },
   ]
-  const current = panels.find(({ key }) => key === search.get(PANEL)) ?? panels[0]
+  const current = panels.find(({ key }) => key === address.get(PANEL)) ?? panels[0]
   const to = (key: string) => {
-    const next = new URLSearchParams(search)
+    const next = new URLSearchParams(address)
     next.set(PANEL, key)
     return `?${next}`
   }

@@ -74,7 +74,7 @@ interface WorkProps extends Props {
 
 function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'))
-  const [asked, change] = useSettings()
+  const [asked, change, address] = useSettings()
   const settings = withOwnScenarios(asked, scenarios)
   const { first, own, runs } = useRuns(facts.portfolio, scenarios, settings)
   const simulated = useSimulation(runs)
@@ -107,6 +107,7 @@ function Work({ facts, scenarios, placesOf, today, chosen, isLinked }: WorkProps
       )}
       <Box sx={layout}>
         <Panels
+          address={address}
           isWide={isWide}
           whatIf={
             // The reader of a link may have no access to its projects.

@@ -5,8 +5,15 @@ import { readSettings, type Settings, writeSettings } from './simulator-address.
 /** Milliseconds a slider must rest before the address is updated. */
 const REST_MS = 300
 
-/** The settings, synchronized with the address: a changed address is read, and changes are written to it. */
-export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
+/**
+ * The settings, synchronized with the address: a changed address is read, and changes are written to it. Links within
+ * the simulator start from the address returned here, which has the changes that are not yet written.
+ */
+export function useSettings(): readonly [
+  Settings,
+  (change: Partial<Settings>) => void,
+  URLSearchParams,
+] {
   const [search, setSearch] = useSearchParams()
   const [settings, setSettings] = useState(() => readSettings(search))
   const told = useRef(search.toString())
@@ -18,7 +25,10 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
   useEffect(() => {
     const next = writeSettings(search, settings).toString()
     if (next === search.toString()) return
+    const here = window.location.href
     const timer = setTimeout(() => {
+      // A link was followed, and its page is still being rendered: it must not be undone.
+      if (window.location.href !== here) return
       told.current = next
       setSearch(next, { replace: true, preventScrollReset: true })
     }, REST_MS)
@@ -28,5 +38,5 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
     (changed: Partial<Settings>) => setSettings((before) => ({ ...before, ...changed })),
     [],
   )
-  return [settings, change]
+  return [settings, change, writeSettings(search, settings)]
 }
