@@ -65,20 +65,18 @@ export function startWorkers(options: WorkerOptions): Workers {
   }
 
   const loops = states.map(loop)
-  const timetable = setInterval(() => enqueueDue(options), options.roundMs)
-  timetable.unref()
   const giveUp = () => ending.abort(new Error('The process ends'))
   const watching = new AbortController()
   const wakeAll = () => JOB_NAMES.forEach(wake)
   void watchQueues(options, () => idleOf(states), wake, watching.signal)
   void watchLeases(options, wakeAll, watching.signal)
+  void watchTimetable(options, watching.signal)
   return {
     wake,
     underWay: () => [...new Set(states.flatMap(({ running }) => [...running]))],
     giveUp,
     async stop() {
       stopping = true
-      clearInterval(timetable)
       watching.abort()
       wakeAll()
       const graceOver = setTimeout(giveUp, options.graceMs ?? GRACE_MS)
@@ -159,10 +157,20 @@ async function watchLeases(
   }
 }
 
-/** Enqueues periodic jobs that are due; the queue accepts one per period, so only one process succeeds. */
-function enqueueDue({ boss, onError }: WorkerOptions): void {
-  for (const name of JOB_NAMES) {
-    const { every }: JobPolicy = JOBS[name]
-    if (every) boss.send(name, {}, { singletonSeconds: every }).catch(onError)
+/**
+ * Enqueues periodic jobs that are due; the queue accepts one per period, so only one process succeeds. A round waits for
+ * the one before it, so that they do not pile up where the database is slow.
+ */
+async function watchTimetable(
+  { boss, roundMs, onError }: WorkerOptions,
+  stopped: AbortSignal,
+): Promise<void> {
+  while (!stopped.aborted) {
+    await sleep(roundMs, undefined, { signal: stopped, ref: false }).catch(() => {})
+    if (stopped.aborted) return
+    for (const name of JOB_NAMES) {
+      const { every }: JobPolicy = JOBS[name]
+      if (every && !stopped.aborted) await boss.send(name, {}, { singletonSeconds: every }).catch(onError)
+    }
   }
 }
