@@ -170,7 +170,8 @@ async function watchTimetable(
     if (stopped.aborted) return
     for (const name of JOB_NAMES) {
       const { every }: JobPolicy = JOBS[name]
-      if (every && !stopped.aborted) await boss.send(name, {}, { singletonSeconds: every }).catch(onError)
+      if (every && !stopped.aborted)
+        await boss.send(name, {}, { singletonSeconds: every }).catch(onError)
     }
   }
 }
