@@ -17,13 +17,14 @@ export function useSettings(): readonly [
   const [search, setSearch] = useSearchParams()
   const [settings, setSettings] = useState(() => readSettings(search))
   const told = useRef(search.toString())
+  const address = writeSettings(search, settings)
+  const next = address.toString()
   useEffect(() => {
     if (search.toString() === told.current) return
     told.current = search.toString()
     setSettings(readSettings(search))
   }, [search])
   useEffect(() => {
-    const next = writeSettings(search, settings).toString()
     if (next === search.toString()) return
     const here = window.location.href
     const timer = setTimeout(() => {
@@ -33,10 +34,10 @@ export function useSettings(): readonly [
       setSearch(next, { replace: true, preventScrollReset: true })
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [settings, search, setSearch])
+  }, [next, search, setSearch])
   const change = useCallback(
     (changed: Partial<Settings>) => setSettings((before) => ({ ...before, ...changed })),
     [],
   )
-  return [settings, change, writeSettings(search, settings)]
+  return [settings, change, address]
 }
