@@ -6,6 +6,7 @@ import { type FileQuestion, questionsOf } from '#server/features/documents/ai-an
 import { fieldValuesOfAll, valuesByName } from '#server/features/documents/fields/dictionary.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { ANSWER_ENGINE } from '#server/reading/answers/engine.ts'
+import { batchesOf } from '#shared/batches.ts'
 import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
@@ -35,9 +36,7 @@ export async function loadEvidence(tx: Db, keys: Keys): Promise<void> {
     questions.set(file.label, asked)
     answers.push(...answersOf(keys, newest, { type: file.label, asked, held }))
   }
-  for (let start = 0; start < answers.length; start += AT_ONCE) {
-    await insertWritten(tx, aiAnswers, answers.slice(start, start + AT_ONCE))
-  }
+  for (const some of batchesOf(answers, AT_ONCE)) await insertWritten(tx, aiAnswers, some)
 }
 
 /** Only the facts of its type are settled; anything else a document states is left to be read. */

@@ -10,6 +10,7 @@ import type { Db } from '#server/db/types.ts'
 import { instantOn } from '#server/demo/data/days.ts'
 import { slots } from '#server/demo/data/slots.ts'
 import type { FileStore, StoredFile } from '#server/services/files/file-store.ts'
+import { batchesOf } from '#shared/batches.ts'
 import { type DemoFile, demoFiles } from '../files/demo-files.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
@@ -22,8 +23,7 @@ const AT_ONCE = 16
 /** Draws every demo file and stores its bytes. */
 export async function storeFiles(store: FileStore): Promise<StoredFiles> {
   const stored: [DemoFile, StoredFile][] = []
-  for (let start = 0; start < demoFiles().length; start += AT_ONCE) {
-    const some = demoFiles().slice(start, start + AT_ONCE)
+  for (const some of batchesOf(demoFiles(), AT_ONCE)) {
     const putting = some.map(async (demo): Promise<[DemoFile, StoredFile]> => {
       return [demo, await store.put(Readable.from([await demo.render()]))]
     })

@@ -1,3 +1,4 @@
+import { batchesOf } from '#shared/batches.ts'
 import { TEXT_MAX_PAGES } from '#shared/limits.ts'
 import type { PageText } from '#shared/reading/page-text/page-text.ts'
 import { pageOfLines } from './compose.ts'
@@ -32,9 +33,9 @@ export function sheetsOf(text: string): PageText[] {
       .trimEnd()
       .split(/\r\n|\n|\r/)
       .flatMap(wrapped)
-    for (let first = 0; first < lines.length; first += SHEET.lines) {
+    for (const some of batchesOf(lines, SHEET.lines)) {
       if (sheets.length === TEXT_MAX_PAGES) throw tooManyPages()
-      sheets.push(sheet(sheets.length + 1, lines.slice(first, first + SHEET.lines)))
+      sheets.push(sheet(sheets.length + 1, some))
     }
   }
   return sheets

@@ -1,3 +1,4 @@
+import { batchesOf } from '#shared/batches.ts'
 import { saveBlob } from '#shared/client/save-blob.ts'
 import { type CsvCell, csvBlob, csvFilename, csvText } from '#shared/format/csv.ts'
 import { readPlainNumber } from '#shared/format/plain-numbers.ts'
@@ -35,8 +36,7 @@ export async function tableCsv<T>(
 ): Promise<string> {
   const exported = columns.filter(({ csv }) => csv !== false)
   const lines: CsvCell[][] = []
-  for (let start = 0; start < rows.length; start += ASKED_AT_ONCE) {
-    const part = rows.slice(start, start + ASKED_AT_ONCE)
+  for (const part of batchesOf(rows, ASKED_AT_ONCE)) {
     lines.push(...(await Promise.all(part.map((row) => lineOf(exported, row)))))
   }
   return csvText(

@@ -6,6 +6,7 @@ import { kybCheckResults } from '#server/db/schema/kyb.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import type { Db } from '#server/db/types.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
+import { batchesOf } from '#shared/batches.ts'
 import { type KybAttribute, type KybReason, kybAttributes } from '#shared/entities/kyb.ts'
 import { andList } from '#shared/format/lists.ts'
 import { inputsOf } from '#shared/rules/companies/kyb/checks.ts'
@@ -107,9 +108,10 @@ export async function rescreenCompanies(
     )
     .orderBy(kybCheckResults.company_id)
   const writer = systemWriter(deps.clock.now())
-  for (let first = 0; first < stale.length && !signal.aborted; first += BATCH) {
+  for (const some of batchesOf(stale, BATCH)) {
+    if (signal.aborted) return
     await db.transaction(async (tx) => {
-      for (const { id } of stale.slice(first, first + BATCH)) {
+      for (const { id } of some) {
         await queueRun(tx, deps.services, writer, id, { checks: ['sanctions'], reason: 'list' })
       }
     })

@@ -5,6 +5,7 @@ import { registryRecords } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
 import { csvLines } from '#server/features/companies/sanctions/read/csv-lines.ts'
 import { hasLetters } from '#server/features/companies/sanctions/read/listed.ts'
+import { batchesOf } from '#shared/batches.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { isBlank } from '#shared/format/blank.ts'
 import { dayOf } from '#shared/format/calendar.ts'
@@ -121,8 +122,8 @@ export async function replaceRegistry(
     .delete(registryRecords)
     .where(inArray(registryRecords.source, sources))
     .returning({ file_name: registryRecords.file_name })
-  for (let start = 0; start < records.length; start += BATCH) {
-    const rows = JSON.stringify(records.slice(start, start + BATCH))
+  for (const some of batchesOf(records, BATCH)) {
+    const rows = JSON.stringify(some)
     await tx.execute(sql`
       insert into ${registryRecords} (source, legal_name, name_key, ein, formation_state, status, status_since,
         address, officers, owners, as_of, line, file_name, version, created_at, updated_at)

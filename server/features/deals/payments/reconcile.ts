@@ -16,6 +16,7 @@ import { HttpError } from '#server/http/http-error.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { BankPayment } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
+import { batchesOf } from '#shared/batches.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { owedCents } from '#shared/rules/deals/closings/true-up.ts'
 import {
@@ -108,8 +109,7 @@ async function bankSays(
   keys: readonly string[],
 ): Promise<Map<string, BankPayment | null>> {
   const said = new Map<string, BankPayment | null>()
-  for (let at = 0; at < keys.length; at += ASKED_AT_ONCE) {
-    const asked = keys.slice(at, at + ASKED_AT_ONCE)
+  for (const asked of batchesOf(keys, ASKED_AT_ONCE)) {
     try {
       const answers = await Promise.all(
         asked.map((key) => within(CALL_MS, services.bank.find(key, clock.now()))),

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { files } from '#server/db/schema/documents.ts'
 import { pageTexts, recognitions } from '#server/db/schema/processing.ts'
 import type { Db } from '#server/db/types.ts'
+import { batchesOf } from '#shared/batches.ts'
 import type { Reading } from '#shared/entities/documents.ts'
 import { BOX_SCALE, type PageText } from '#shared/reading/page-text/page-text.ts'
 
@@ -23,8 +24,8 @@ export async function savePages(
   sha256: string,
   pages: readonly (PageText & { is_ocr?: boolean })[],
 ): Promise<void> {
-  for (let start = 0; start < pages.length; start += PAGES_AT_ONCE) {
-    const rows = pages.slice(start, start + PAGES_AT_ONCE).map((page) => rowOf(sha256, page))
+  for (const some of batchesOf(pages, PAGES_AT_ONCE)) {
+    const rows = some.map((page) => rowOf(sha256, page))
     await tx
       .insert(pageTexts)
       .values(rows)

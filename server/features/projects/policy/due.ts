@@ -8,6 +8,7 @@ import { runPolicy } from '#server/features/policy/run.ts'
 import { projectsFailedByGuarantors } from '#server/features/policy/standing.ts'
 import { keepGates } from '#server/features/projects/projects/keep-gate.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
+import { batchesOf } from '#shared/batches.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { POLICY_ENGINE } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
@@ -76,9 +77,7 @@ export async function runRulesOf(
   level: FieldLevel,
   ids: readonly number[],
 ): Promise<void> {
-  for (let first = 0; first < ids.length; first += BATCH.beside) {
-    await sweepSome(deps, level, ids.slice(first, first + BATCH.beside))
-  }
+  for (const some of batchesOf(ids, BATCH.beside)) await sweepSome(deps, level, some)
 }
 
 /**

@@ -8,6 +8,7 @@ import { leaveRules } from '#server/features/policy/run.ts'
 import { runRulesOf } from '#server/features/projects/policy/due.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
+import { batchesOf } from '#shared/batches.ts'
 import {
   IMPORT_BATCH,
   type ImportRowState,
@@ -112,9 +113,8 @@ async function inGroups<R extends ImportedRowRow>(
 ): Promise<RowOutcome[]> {
   const outcomes: RowOutcome[] = []
   const full = performance.now() + BATCH_MS
-  for (let first = 0; first < rows.length; first += GROUP) {
-    if (first > 0 && performance.now() > full) break
-    const group = rows.slice(first, first + GROUP)
+  for (const group of batchesOf(rows, GROUP)) {
+    if (outcomes.length > 0 && performance.now() > full) break
     const together = await inSavepoint(tx, () => work(group)).catch(() => null)
     if (together) outcomes.push(...together)
     else outcomes.push(...(await oneByOne(tx, group, work, refused)))
