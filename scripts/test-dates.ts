@@ -5,9 +5,9 @@ import { fakeClockIn } from '#tests/support/fake-clock.ts'
 import { installPackages, must, run, say } from './run.ts'
 
 /**
- * `npm run test:dates -- 2028-02-29 [files]`: the unit tests as they would run on another day. Every process runs under
- * libfaketime, including Node and the embedded database; the machine's clock is unchanged. With `--journeys` as the first
- * argument after the day, the journeys run instead: the server and the browser windows are on that day.
+ * `npm run test:dates -- 2028-02-29`: `npm test` as it would run on another day. Every process runs under libfaketime,
+ * including Node and the embedded database; the machine's clock is unchanged. With files after the day only these tests
+ * run; with `--journeys` only the journeys, whose server and browser windows are on that day.
  */
 
 const DAY_MS = 86_400_000
@@ -26,12 +26,18 @@ if (!clock) process.exit(1)
 clock.set(`${offset < 0 ? '' : '+'}${offset}d`)
 if (journeys) must(process.execPath, ['scripts/build.ts'])
 say(`On ${day}`)
-const defaults = rest.some((arg) => arg.startsWith('--project')) ? [] : ['--project', '!processes']
-const code = journeys
-  ? run(process.execPath, ['scripts/e2e.ts', ...rest.slice(1)], clock.env)
-  : run('vitest', ['run', ...defaults, ...rest], clock.env)
+const code = runOnDay(clock.env)
 rmSync(folder, { recursive: true })
 process.exit(code)
+
+function runOnDay(env: Record<string, string>): number {
+  if (rest.length === 0) return run(process.execPath, ['scripts/test.ts'], env)
+  if (journeys) return run(process.execPath, ['scripts/e2e.ts', ...rest.slice(1)], env)
+  const defaults = rest.some((arg) => arg.startsWith('--project'))
+    ? []
+    : ['--project', '!processes']
+  return run('vitest', ['run', ...defaults, ...rest], env)
+}
 
 function today(): string {
   return new Date().toISOString().slice(0, 10)

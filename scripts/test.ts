@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { processorMsOfChildren } from '#tests/support/processor-time.ts'
 import { journeyFailures, testFailures } from './failures.ts'
-import { has, ROOT, run, say } from './run.ts'
+import { along, beside, has, ROOT, say } from './run.ts'
 import { dearest } from './test-costs.ts'
 
-/** `npm test`: static checks, all tests on the embedded database, and the journeys in a browser. */
+/**
+ * `npm test`: static checks, then the journeys in a browser and all tests on the embedded database side by side.
+ * Journeys wait for pages a third of their time, in which the tests run.
+ */
 
 const RESULTS = join(ROOT, 'test-results')
 mkdirSync(RESULTS, { recursive: true })
@@ -15,25 +18,15 @@ rmSync(COSTS, { force: true })
 const SHOWN = 10
 
 const started = Date.now()
-const steps: [string, () => number][] = [
-  ['Types, lint, unused code', () => run(process.execPath, ['scripts/check.ts', '--static'])],
-  [
-    'Tests on PGlite',
-    () =>
-      run('vitest', ['run', '--project=!processes', ...vitestReporters('vitest.json')], {
-        TEST_COSTS: COSTS,
-      }),
-  ],
-  ['Journeys in Chromium', () => run(process.execPath, ['scripts/e2e.ts'])],
-]
-
-let failedStep = ''
-for (const [name, step] of steps) {
-  say(name)
-  if (step() !== 0) {
-    failedStep = name
-    break
-  }
+const failedSteps: string[] = []
+await step('Types, lint, unused code', () =>
+  along(process.execPath, ['scripts/check.ts', '--static']),
+)
+if (failedSteps.length === 0) {
+  await Promise.all([
+    step('Journeys in Chromium', () => along(process.execPath, ['scripts/e2e.ts'])),
+    step('Tests on PGlite', testsOnPGlite),
+  ])
 }
 
 const tests = [vitestCount('vitest.json'), playwrightCount('playwright.json')]
@@ -41,18 +34,31 @@ const passed = tests.reduce((sum, count) => sum + count.passed, 0)
 // A step that failed without a failed test, such as the type check, counts as one.
 const failed = Math.max(
   tests.reduce((sum, count) => sum + count.failed, 0),
-  failedStep ? 1 : 0,
+  failedSteps.length,
 )
 say(
   `Server tests ran on PGlite only; ${has('psql') ? 'PostgreSQL is here' : 'PostgreSQL is not installed'}: ` +
     '`npm run test:postgres` runs there what may differ.',
 )
-if (failedStep) say(`Failed: ${failedStep}`)
+for (const name of failedSteps) say(`Failed: ${name}`)
 for (const failure of testFailures(read('vitest.json')).slice(0, SHOWN)) say(failure)
 for (const failure of journeyFailures(read('playwright.json')).slice(0, SHOWN)) say(failure)
 sayCosts()
 console.log(`${passed} passed, ${failed} failed`)
-process.exit(failedStep ? 1 : 0)
+process.exit(failedSteps.length > 0 ? 1 : 0)
+
+async function step(name: string, work: () => Promise<number>): Promise<void> {
+  say(name)
+  if ((await work()) !== 0) failedSteps.push(name)
+}
+
+/** What they print is shown at their end: the journeys print meanwhile, and come first. */
+async function testsOnPGlite(): Promise<number> {
+  const vitest = ['vitest', 'run', '--project=!processes', ...vitestReporters('vitest.json')]
+  const { code, output } = await beside('nice', vitest, { TEST_COSTS: COSTS })
+  process.stdout.write(output)
+  return code
+}
 
 /** Wall time says little on a busy machine, so processor time is printed too, with the most expensive files. */
 function sayCosts() {
