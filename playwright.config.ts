@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS } from './scripts/chromium-args.ts'
 const BESIDE = '{visits,lists,accounts,costs,trust,view-as,audit}.spec.ts'
 const LAST = '{audiences,life}.spec.ts'
 const DOCUMENTS =
-  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,observed,guests,guarantors,ownership}.spec.ts'
+  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,observed,guests,guarantors,ownership,simulator}.spec.ts'
 
 /** A browser has the date of the run from its windows: under another clock it does not start. */
 const { LD_PRELOAD: _, ...withoutClock } = process.env
