@@ -27,7 +27,7 @@ export async function startDemo(dataDir: string) {
       DATABASE_URL: '',
     },
     ready: /Joulebridge ready on .*/,
-    timeoutMs: 300_000,
+    timeoutMs: 900_000,
   })
   return { base: `http://localhost:${port}`, line: server.line, stop: server.stop }
 }
@@ -57,7 +57,7 @@ async function readDemo(dataDir: string): Promise<void> {
   const server = await startDemo(dataDir)
   try {
     const session = await signIn(server.base, 'admin@joulebridge.test', DEMO_PASSWORD)
-    await whenAllProcessed(session, 300_000)
+    await whenAllProcessed(session)
   } finally {
     await server.stop()
   }

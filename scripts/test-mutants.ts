@@ -66,7 +66,9 @@ async function tried(workshop: Workshop, all: readonly Fault[], postgres: boolea
   const faults = all.filter((fault) => (fault.postgres ?? false) === postgres)
   if (!postgres || faults.length === 0) return tryAll(workshop, faults, {})
   return (
-    (await withCluster(({ url }) => tryAll(workshop, faults, { TEST_DATABASE_URL: url }))) ?? []
+    (await withCluster(({ url }) => tryAll(workshop, faults, { TEST_DATABASE_URL: url }), {
+      inMemory: true,
+    })) ?? []
   )
 }
 

@@ -12,7 +12,9 @@ import { ROOT, run, say } from './run.ts'
 const OURS = ['--install', '--all']
 
 const named = process.env.TEST_DATABASE_URL
-process.exit(named ? test(named) : ((await withCluster(({ url }) => test(url))) ?? 1))
+process.exit(
+  named ? test(named) : ((await withCluster(({ url }) => test(url), { inMemory: true })) ?? 1),
+)
 
 function test(url: string): number {
   say(`Server tests on PostgreSQL`)

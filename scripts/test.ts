@@ -54,8 +54,8 @@ async function step(name: string, work: () => Promise<number>): Promise<void> {
 
 /** What they print is shown at their end: the journeys print meanwhile, and come first. */
 async function testsOnPGlite(): Promise<number> {
-  const vitest = ['vitest', 'run', '--project=!processes', ...vitestReporters('vitest.json')]
-  const { code, output } = await beside('nice', vitest, { TEST_COSTS: COSTS })
+  const args = ['run', '--project=!processes', ...vitestReporters('vitest.json')]
+  const { code, output } = await beside('vitest', args, { TEST_COSTS: COSTS })
   process.stdout.write(output)
   return code
 }

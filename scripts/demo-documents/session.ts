@@ -62,18 +62,23 @@ export async function signIn(base: string, email: string, password: string): Pro
   }
 }
 
-/** Waits until the server is processing no files. Throws after the timeout. */
-export async function whenAllProcessed({ get }: Session, timeoutMs: number): Promise<void> {
-  const end = Date.now() + timeoutMs
+/** Waits until the server is processing no files. Throws if none is finished for ten minutes. */
+export async function whenAllProcessed({ get }: Session): Promise<void> {
+  let left = Number.POSITIVE_INFINITY
+  let end = 0
   for (;;) {
     const { runs } = await get<ResponseOf<'analytics.processing'>>(
       '/api/versioned-documents/processing-analytics/',
     )
     const open = runs.filter(({ status }) => status === 'queued' || status === 'working')
-    if (open.every(({ count }) => count === 0)) return
-    if (Date.now() > end) throw new Error('Files are still being read')
+    const count = open.reduce((sum, one) => sum + one.count, 0)
+    if (count === 0) return
+    if (count < left) end = performance.now() + STUCK_MS
+    else if (performance.now() > end) throw new Error(`${count} files are still being read`)
+    left = count
     await pause(LOOK_MS)
   }
 }
 
 const LOOK_MS = 500
+const STUCK_MS = 600_000

@@ -152,7 +152,7 @@ async function benchMemory(): Promise<string> {
   try {
     const { base } = server
     const session = await signIn(base, 'admin@joulebridge.test', DEMO_PASSWORD)
-    await whenAllProcessed(session, 300_000)
+    await whenAllProcessed(session)
     const watch = watcher(server.pid)
     const upload = (megabytes: number) => {
       const form = new FormData()

@@ -31,7 +31,7 @@ export async function benchMigrations(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   try {
     const first = await startProduct(folder, { ...env, DEMO: '1' })
-    await whenAllProcessed(await signIn(first.base, EMAIL, DEMO_PASSWORD), 600_000)
+    await whenAllProcessed(await signIn(first.base, EMAIL, DEMO_PASSWORD))
     await first.stop()
     await client.connect()
     const filled = await fillTables(client, 10, ROWS)

@@ -23,7 +23,8 @@ async function openProduct(): Promise<() => Promise<void>> {
 /** PGlite in this thread, without a socket, pool, or driver; migrated if it is new. */
 async function openBare(): Promise<() => Promise<void>> {
   const { PGlite } = await import('@electric-sql/pglite')
-  const database = await PGlite.create({ dataDir: folder })
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  const database = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } })
   if (how === 'bare-new') {
     const { readMigrationFiles } = await import('drizzle-orm/migrator')
     const { MIGRATIONS } = await import('#server/db/migrations-key.ts')
