@@ -24,6 +24,8 @@ import { emptyPlace, type TestDatabase, testDatabase } from '#tests/support/test
 
 const SERVER = process.env.TEST_DATABASE_URL
 const ours = ourMigrations()
+/** The types of the checks that migration 0083 replaced; later ones need no migration. */
+const CHECKED = typesIn(ours.find(({ name }) => name === '0083_document_types')?.parts ?? [])
 const LATER = [...documentTypes.values, 'subordination_agreement']
 
 describe('a database from before the table of document types', () => {
@@ -37,7 +39,7 @@ describe('a database from before the table of document types', () => {
       0,
       ours.findIndex(({ name }) => name === '0083_document_types'),
     )
-    for (const type of documentTypes.values) await before.query(rowsOfType(type))
+    for (const type of CHECKED) await before.query(rowsOfType(type))
     await target.commit()
     await target.close()
   })
@@ -50,12 +52,11 @@ describe('a database from before the table of document types', () => {
   }
 
   it('keeps its rows, and its columns are checked by keys', async () => {
+    expect(CHECKED.length).toBeGreaterThan(70)
     const pool = await started()
     const client = await pool.connect()
     onTestFinished(() => client.release())
-    expect(await typesOfRows(client)).toEqual(
-      COLUMNS_WITH_A_TYPE.map(() => documentTypes.values.toSorted()),
-    )
+    expect(await typesOfRows(client)).toEqual(COLUMNS_WITH_A_TYPE.map(() => CHECKED.toSorted()))
     const { rows } = await client.query<{ column: string; kind: string; convalidated: boolean }>(`
       select k.conrelid::regclass || '.' || a.attname as column, k.contype as kind, k.convalidated
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
@@ -164,3 +165,8 @@ describe('the types that a database accepts', () => {
     expect(await values()).toContain('subordination_agreement')
   })
 })
+
+function typesIn(parts: readonly string[]): string[] {
+  const [, list = ''] = /ARRAY\[(.*?)\]/s.exec(parts.join('\n')) ?? []
+  return [...list.matchAll(/'(\w+)'/g)].map(([, type = '']) => type)
+}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { documentTypes } from '#shared/entities/document-types.ts'
+import { labelHints } from '#server/reading/labels/label-hints.ts'
+import { contractFacts } from '#shared/entities/document-types/contract-facts.ts'
+import { documentTypes, factsOf } from '#shared/entities/document-types.ts'
 import { expectAnswers, statedTexts } from './stated.ts'
 
 const texts = ['contract', 'form', 'technical', 'rougher', 'harder'].flatMap(statedTexts)
@@ -14,4 +16,15 @@ describe('answers of each type', () => {
     )
     expect(missing).toEqual([])
   })
+})
+
+it('are asked for what every contract states of types that come as contracts', () => {
+  const notAgreements = ['equipment_warranty', 'landlord_estoppel', 'tax_credit_insurance_policy']
+  const ofContracts = Object.values(contractFacts).map(({ field_name }) => field_name)
+  const unasked = documentTypes.values.filter((type) => {
+    const asked = new Set(factsOf(type).map(({ field_name }) => field_name))
+    const isContract = labelHints[type].papers[0] === 'contract'
+    return isContract && !ofContracts.every((name) => asked.has(name))
+  })
+  expect(unasked.toSorted()).toEqual(notAgreements)
 })
