@@ -1,9 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { RESOURCE_ROUTES } from '#admin/data/resource-routes.ts'
 import { filesOf } from '#scripts/import-graph.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import { ALL_ROUTES, ROUTES } from '#shared/contract/routes.ts'
+import { projectSchema, writableFields } from '#shared/contract/schemas/projects/projects.ts'
+import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
+import { audiences } from '#shared/entities/reports.ts'
 import { paths, ROUTE_NAMES } from '#shared/paths.ts'
 
 /** What someone who adds a feature, a call, or a screen may forget, and no type requires. */
@@ -92,6 +97,23 @@ describe('a call that writes', () => {
         : [],
     )
   }
+})
+
+describe('a project field that is a column', () => {
+  const columns = Object.keys(writableFields.shape)
+
+  it('is in the table, and no other column is left out of the contract', () => {
+    const { seller_name: _ofSeller, ...shown } = projectSchema.shape
+    expect(Object.keys(getTableColumns(projects)).toSorted()).toEqual(Object.keys(shown).toSorted())
+  })
+
+  /** A project's columns are shown to everyone who sees the project, whatever the audience of the field. */
+  it('has a definition without a limited audience', () => {
+    const defined = projectFieldDefinitions
+      .filter(({ audience }) => audience.length === audiences.values.length)
+      .map(({ field_name }) => field_name)
+    expect(columns.filter((name) => !defined.includes(name))).toEqual([])
+  })
 })
 
 it('lists the address of every screen in docs/product.md', () => {

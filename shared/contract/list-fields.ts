@@ -1,4 +1,5 @@
 import type { RouteName, RouteOf } from './routes.ts'
+import type { ProjectColumn } from './schemas/projects/projects.ts'
 
 /** Names of the calls that return lists. */
 export type ListName = {
@@ -49,17 +50,8 @@ interface Fields {
     | 'stage'
     | 'seller_id'
     | 'seller_name'
-    | 'installation_type'
-    | 'full_street_address'
-    | 'projected_itc_amount'
-    | 'installed_capacity_dc'
-    | 'construction_start_date'
-    | 'placed_in_service_date'
-    | 'target_placed_in_service_date'
-    | 'has_project_level_debt'
-    | 'offtake_type'
-    | 'site_control_type'
     | 'stage_changed_at'
+    | ProjectColumn
     | 'created_at'
     | 'updated_at'
   'users.list':

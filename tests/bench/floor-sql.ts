@@ -1,13 +1,11 @@
+import { projectSchema } from '#shared/contract/schemas/projects/projects.ts'
+
 /** The statements of the floor (floor.ts), each prepared under its name. */
 
-const COLUMNS = `p.id, p.slug, p.name, p.stage, p.stage_changed_at, p.seller_id, s.name as seller_name,
-  p.installation_type, p.full_street_address, p.projected_itc_amount, p.installed_capacity_dc,
-  p.construction_start_date, p.placed_in_service_date, p.target_placed_in_service_date,
-  p.has_project_level_debt, p.offtake_type, p.site_control_type, p.adder_domestic_content_claimed,
-  p.adder_lmi_10_claimed, p.adder_lmi_20_claimed, p.adder_energy_community_claimed,
-  p.adder_pw_apprenticeship_claimed, p.om_agreement_term, p.site_lease_term,
-  p.capacity_agreement_term, p.gas_transport_agreement_term, p.power_purchase_agreement_term,
-  p.created_at, p.updated_at, p.version`
+/** What the contract shows of a project. */
+const COLUMNS = Object.keys(projectSchema.shape)
+  .map((name) => (name === 'seller_name' ? 's.name as seller_name' : `p.${name}`))
+  .join(', ')
 
 const WITH_PARTS = `${COLUMNS},
   (select coalesce(json_agg(json_build_object('company_id', c.id, 'company_name', c.name,

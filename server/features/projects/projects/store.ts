@@ -15,7 +15,7 @@ import { byName, definitionsOf } from '#server/features/documents/fields/values.
 import { valuesOf } from '#server/features/documents/fields/visible-values.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
+import { columnFields, type ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 /** A project with its seller's name. */
@@ -43,6 +43,15 @@ function foundBy(pattern: Placeholder): SQL {
   return sql`${projects.id} = any(array(select ${projects.id} from ${projects} where ${anywhere}))`
 }
 
+/** The columns of the table with these names. */
+const columnsOf = <N extends keyof typeof projects._.columns>(names: Record<N, unknown>) => {
+  const columns = Object.entries(getTableColumns(projects))
+  return Object.fromEntries(columns.filter(([name]) => Object.hasOwn(names, name))) as Pick<
+    typeof projects._.columns,
+    N
+  >
+}
+
 export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
   resource: 'projects',
   id: projects.id,
@@ -52,19 +61,10 @@ export const PROJECT_LIST: ListDefinition<ListField<'projects.list'>, never> = {
     stage: projects.stage,
     seller_id: projects.seller_id,
     seller_name: sellerName,
-    installation_type: projects.installation_type,
-    full_street_address: projects.full_street_address,
-    projected_itc_amount: projects.projected_itc_amount,
-    installed_capacity_dc: projects.installed_capacity_dc,
-    construction_start_date: projects.construction_start_date,
-    placed_in_service_date: projects.placed_in_service_date,
-    target_placed_in_service_date: projects.target_placed_in_service_date,
-    has_project_level_debt: projects.has_project_level_debt,
-    offtake_type: projects.offtake_type,
-    site_control_type: projects.site_control_type,
     stage_changed_at: projects.stage_changed_at,
     created_at: projects.created_at,
     updated_at: projects.updated_at,
+    ...columnsOf(columnFields),
   },
   search: foundBy,
   defaultSort: ['id', 'ASC'],

@@ -38,8 +38,11 @@ import { snapshotsSchemas } from './snapshots.ts'
 
 const term = z.int().min(0).max(MAX_TERM)
 
-/** Key fields that are columns of a project (docs/product.md section 3). */
-const keyFields = {
+/**
+ * Fields that are columns of a project besides its name: its key fields and terms (docs/product.md section 3), and
+ * others that lists filter by. Lists filter and sort by each of them.
+ */
+export const columnFields = {
   installation_type: z.enum(projectTypes.values).nullable(),
   full_street_address: optionalLine(500),
   projected_itc_amount: money.min(0).nullable(),
@@ -55,16 +58,13 @@ const keyFields = {
   adder_lmi_20_claimed: z.boolean().nullable(),
   adder_energy_community_claimed: z.boolean().nullable(),
   adder_pw_apprenticeship_claimed: z.boolean().nullable(),
-}
-
-/** Contract terms in years, also columns. */
-const termFields = {
   om_agreement_term: term.nullable(),
   site_lease_term: term.nullable(),
   capacity_agreement_term: term.nullable(),
   gas_transport_agreement_term: term.nullable(),
   power_purchase_agreement_term: term.nullable(),
 }
+export type ProjectColumn = keyof typeof columnFields
 
 export const projectSchema = z.strictObject({
   id,
@@ -74,8 +74,7 @@ export const projectSchema = z.strictObject({
   stage_changed_at: instant,
   seller_id: id,
   seller_name: z.string(),
-  ...keyFields,
-  ...termFields,
+  ...columnFields,
   created_at: instant,
   updated_at: instant,
   version,
@@ -97,7 +96,7 @@ export type ProjectDetail = z.infer<typeof projectDetailSchema>
 
 /** Field names outside the columns are checked against the field definitions by the server. */
 export const writableFields = z
-  .strictObject({ name: recordName, ...keyFields, ...termFields })
+  .strictObject({ name: recordName, ...columnFields })
   .partial()
   .catchall(z.unknown())
 
