@@ -9,7 +9,7 @@ import { ALL_ROUTES, ROUTES } from '#shared/contract/routes.ts'
 import { projectSchema, writableFields } from '#shared/contract/schemas/projects/projects.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import { audiences } from '#shared/entities/reports.ts'
-import { paths, ROUTE_NAMES } from '#shared/paths.ts'
+import { matchPath, paths, ROUTE_NAMES } from '#shared/paths.ts'
 
 /** What someone who adds a feature, a call, or a screen may forget, and no type requires. */
 
@@ -113,6 +113,33 @@ describe('a project field that is a column', () => {
       .filter(({ audience }) => audience.length === audiences.values.length)
       .map(({ field_name }) => field_name)
     expect(columns.filter((name) => !defined.includes(name))).toEqual([])
+  })
+})
+
+describe('a list of the back office', () => {
+  /** Reached from figures and from the home page. */
+  const NOT_IN_MENU = ['company-tasks', 'project-tasks', 'review-requests', 'stage-moves']
+  const resources = filesOf('admin/resources')
+    .filter((file) => /\/index\.tsx?$/.test(file))
+    .flatMap((file) => textOf(file).split(': AdminResource = ').slice(1))
+    .map((source) => ({ source, name: /name: '([^']+)'/.exec(source)?.[1] ?? '' }))
+
+  it('has an address for itself, for one record, and for a new one', () => {
+    const addresses = resources.flatMap(({ source, name }) => [
+      `/dashboard/${name}`,
+      ...(/^ {2}edit:/m.test(source) ? [`/dashboard/${name}/1`] : []),
+      ...(/^ {2}create:/m.test(source) ? [`/dashboard/${name}/create`] : []),
+    ])
+    expect(resources.length).toBeGreaterThan(15)
+    expect(addresses.filter((address) => matchPath(address) === null)).toEqual([])
+  })
+
+  it('is in the menu', () => {
+    const menu = textOf('admin/layout/admin-nav.tsx')
+    const absent = resources
+      .map(({ name }) => name)
+      .filter((name) => !menu.includes(`item('${matchPath(`/dashboard/${name}`)?.route}'`))
+    expect(absent.toSorted()).toEqual(NOT_IN_MENU)
   })
 })
 

@@ -34,7 +34,7 @@ type ValueOf<N extends string> = N extends ParamName
   ? (typeof PARAM_KINDS)[N] extends 'id'
     ? number
     : string
-  : never
+  : `PARAM_KINDS lacks ${N}`
 type OptionalName<N extends string> = N extends `${infer Base}?` ? Base : never
 type RequiredName<N extends string> = N extends `${string}?` | 'project' ? never : N
 type Flatten<T> = { [K in keyof T]: T[K] }
