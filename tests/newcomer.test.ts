@@ -143,9 +143,15 @@ describe('a list of the back office', () => {
   })
 })
 
+/** The section of a document with this number. */
+function sectionOf(document: string, number: string): string {
+  const [, rest = ''] = document.split(`\n## ${number}. `)
+  const [section = ''] = rest.split('\n## ')
+  return section
+}
+
 it('lists the address of every screen in docs/product.md', () => {
-  const [, rest = ''] = textOf('docs/product.md').split('\n## 2. ')
-  const [section = ''] = rest.split('\n## 3. ')
+  const section = sectionOf(textOf('docs/product.md'), '2')
   const missing = ROUTE_NAMES.map((name) => paths[name].pattern).filter((pattern) =>
     pattern
       .replace(/^\/dashboard\//, '')
@@ -153,4 +159,24 @@ it('lists the address of every screen in docs/product.md', () => {
       .some((word) => /^[a-z]/.test(word) && !new RegExp(`[\`/]${word}[\`/?]`).test(section)),
   )
   expect(missing).toEqual([])
+})
+
+/** `docs/product.md section 7, Tasks` names a heading, a row, or words in bold of that section. */
+it('cites only parts of docs/product.md and docs/domain.md that exist', () => {
+  const CITED = /docs\/(product|domain)\.md section (\d+), ([A-Z][a-z]+)/g
+  const documents = { product: textOf('docs/product.md'), domain: textOf('docs/domain.md') }
+  const partsOf = (section: string) =>
+    [...section.matchAll(/(?:^### |^\| |\*\*)([A-Z][a-z]+)/gm)].map(([, word]) => word)
+  const cited = ['shared', 'server', 'admin', 'portals'].flatMap(filesOf).flatMap((file) => {
+    const text = textOf(file).replace(/\n\s*\* /g, ' ')
+    return [...text.matchAll(CITED)].map(([words, name, number = '', word]) => {
+      const document = name === 'product' ? documents.product : documents.domain
+      return {
+        where: `${file}: ${words}`,
+        exists: partsOf(sectionOf(document, number)).includes(word),
+      }
+    })
+  })
+  expect(cited.length).toBeGreaterThan(80)
+  expect(cited.filter(({ exists }) => !exists).map(({ where }) => where)).toEqual([])
 })

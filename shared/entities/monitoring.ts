@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What sellers are asked for each year while a credit can be recaptured (docs/domain.md section 4, Monitoring). */
+/** What sellers are asked for each year while a credit can be recaptured (docs/product.md section 4, After payment). */
 export const monitoringTopics = enumeration({
   ownership: 'Ownership and lien attestation',
   insurance: 'Insurance renewal',

@@ -1,6 +1,6 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** What a displayed number or word can link to (docs/product.md section 3, References). */
+/** What a displayed number or word can link to. */
 export const refKinds = enumeration({
   project: 'Project',
   company: 'Company',

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../route.ts'
 
 /**
- * Emails and notices with fixed templates (docs/product.md section 7, Miscellaneous), and the list for staff.
+ * Emails and notices with fixed templates (docs/product.md section 7, Mail), and the list for staff.
  * The calls are published under the name `mail`, which stored idempotency keys and generated clients know.
  */
 export const mail = defineRoutes('mail', {

@@ -1,6 +1,6 @@
 import { defineRoutes } from '../route.ts'
 
-/** Credit estimates (docs/product.md section 7, Estimators). */
+/** Credit estimates (docs/product.md section 7, Estimates). */
 export const estimates = defineRoutes('estimates', {
   list: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineRoutes } from '../route.ts'
 const why =
   'Staff bring many projects at once from a spreadsheet, look first, and can take it back.'
 
-/** Project imports from files (docs/product.md section 4, Imports). */
+/** Project imports from files (docs/product.md section 2, Imports). */
 export const projectImports = defineRoutes('projectImports', {
   list: {
     method: 'GET',

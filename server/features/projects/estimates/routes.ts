@@ -10,7 +10,7 @@ import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
 import { toEstimate } from './map.ts'
 import { ESTIMATE_LIST, findEstimate, listEstimates, removeEstimate } from './store.ts'
 
-/** Saved credit estimates (docs/product.md section 7, Estimators). */
+/** Saved credit estimates (docs/product.md section 7, Estimates). */
 export const estimatesHandlers: Handlers<'estimates'> = {
   async list(call) {
     const clause = call.list(ESTIMATE_LIST)
