@@ -13,7 +13,7 @@ import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
-import { useEnter } from './enter.ts'
+import { NOT_KEPT, useEnter } from './enter.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 
 export function PasswordLoginPage() {
@@ -22,13 +22,15 @@ export function PasswordLoginPage() {
   const enter = useEnter()
   const logIn = async (values: { email: string; password: string }) => {
     setSubmitError(null)
+    let isRefused = false
     try {
       await call(auth.login, { body: values })
     } catch (error) {
+      isRefused = true
       if (error instanceof ApiError && error.status !== 500) toast(error.message, 'error')
       setSubmitError(applyServerErrors(form, error))
     }
-    await enter()
+    if (!(await enter()) && !isRefused) setSubmitError(NOT_KEPT)
   }
   return (
     <PublicFrame

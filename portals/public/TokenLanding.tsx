@@ -6,7 +6,7 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import type { auth } from '#shared/contract/access/auth.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
-import { useEnter } from './enter.ts'
+import { NOT_KEPT, useEnter } from './enter.ts'
 
 interface Props {
   token: string | null
@@ -32,7 +32,7 @@ export function TokenLanding({ token, route, working, done, children }: Props) {
     const use = async () => {
       await call(route, { body: { token } })
       if (done) toast(done, 'success')
-      await enter()
+      if (!(await enter())) setProblem(NOT_KEPT)
     }
     use().catch((error: unknown) => {
       setProblem(error instanceof ApiError ? error.message : 'This link couldn’t be used.')
