@@ -41,10 +41,13 @@ async function* events(db: Db, rights: Rights, ended: AbortSignal): AsyncGenerat
   let since = new Date(Date.now() - LOOK_BACK_MS)
   let beat = Date.now() + BEAT_MS
   const told = new Map<number, string>()
+  // A stream may begin long after the last change.
+  let isFirst = true
   yield 'retry: 2000\n\n'
   while (!ended.aborted && Date.now() < end) {
     const newest = await newestChange(db)
-    if (newest === null || newest >= since) {
+    if (isFirst || newest === null || newest >= since) {
+      isFirst = false
       for (const { updated_at, ...event } of await changesSince(db, rights, since)) {
         since = updated_at
         const data = JSON.stringify(event)

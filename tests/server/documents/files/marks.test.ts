@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import type { Client } from '#tests/support/client.ts'
 import { drawnPdf } from '#tests/support/drawn-pdf.ts'
 import { jobsDone, startJobs } from '#tests/support/jobs.ts'
@@ -124,6 +125,13 @@ describe('the text of a file', () => {
 })
 
 describe('the progress stream', () => {
+  it('ends at once when nothing has moved for long', async () => {
+    await test.db.update(processingRuns).set({ updated_at: new Date('2026-01-05') })
+    const { text } = await seller.get('/api/versioned-documents/progress/')
+    expect(text).toContain('event: idle')
+    expect(text).not.toContain('still here')
+  })
+
   it('sends changes to those who may see them, and ends when nothing is in progress', async () => {
     const other = await world.clients.otherSeller.get('/api/versioned-documents/progress/')
     expect(other.headers['content-type']).toContain('text/event-stream')
