@@ -134,7 +134,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'follow-payment': (payload) => followTold(deps, payload),
   'follow-payments': (_payload, { signal }) => followPayments(deps, signal),
   'reconcile-payments': () => reconcileDaily(deps),
-  'seal-audit': (_payload, { signal }) => sealAudit(deps, signal),
+  'seal-audit': (_payload, { signal }) => sealAudit(deps, signal, deps.clock.now()),
 })
 
 /** Handlers that run when a job is given up. */

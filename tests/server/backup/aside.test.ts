@@ -10,7 +10,7 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { makeOwner } from '#tests/fleet/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 import { killAll, spawnServer } from '../faults/server-process.ts'
 import { pdf } from '../services/files/contents.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   data.append('file', new Blob([new Uint8Array(pdf('kept'))]), 'a.pdf')
   const answer = await (await test.as(user.id)).post('/api/versioned-documents/', data)
   expect(answer.status).toBe(201)
-  await sealAudit(test, new AbortController().signal)
+  await sealAudit(test, new AbortController().signal, TEST_NOW)
 })
 afterEach(killAll)
 afterAll(async () => {

@@ -54,7 +54,7 @@ export async function fullDemo(): Promise<TestApp> {
   await insertEmail(test.db, WAITING_EMAIL)
   await addRemainingRows(test.db)
   await reconcileDaily(test)
-  await sealAudit(test, new AbortController().signal)
+  await sealAudit(test, new AbortController().signal, TEST_NOW)
   return test
 }
 

@@ -18,7 +18,7 @@ import { overHttp } from '#tests/fleet/http.ts'
 import { type Load, startLoad } from '#tests/fleet/load.ts'
 import { makeOwner, makeStaff, PASSWORD } from '#tests/fleet/people.ts'
 import { Client } from '#tests/support/client.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { logIn } from '../access/auth/support.ts'
 import { killAll, SERVER, startServer } from '../faults/server-process.ts'
 import {
@@ -56,7 +56,7 @@ beforeAll(async () => {
   acknowledged = startLoad(writers, project.id)
   await acknowledged.succeed(300, 60_000)
   await acknowledged.stop()
-  await sealAudit(test, new AbortController().signal)
+  await sealAudit(test, new AbortController().signal, TEST_NOW)
 
   const meanwhile = startLoad(writers, project.id)
   await meanwhile.succeed(20, 60_000)

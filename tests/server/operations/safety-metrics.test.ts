@@ -54,7 +54,7 @@ it('has no backup time before the first backup, and then that of the newest', as
 it('reports when the database lacks the head of the audit chain in the file store', async () => {
   expect(await figures()).toMatchObject({ [CHAIN]: 0 })
   await db.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
-  await sealAudit({ db, services: { files } }, new AbortController().signal)
+  await sealAudit({ db, services: { files } }, new AbortController().signal, new Date())
   expect(await figures()).toMatchObject({ [CHAIN]: 0 })
   const head = await readHead(files)
   if (!head) throw new Error('Nothing was sealed')

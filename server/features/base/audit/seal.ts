@@ -25,7 +25,7 @@ const BATCH = 1_000
 export async function sealAudit(
   { db, services: { files }, log }: SealDeps,
   signal: AbortSignal,
-  now: Date = new Date(),
+  now: Date,
   pace: Pace = PACE,
 ): Promise<void> {
   const known = await readHead(files)

@@ -11,7 +11,7 @@ import { upload } from '#tests/server/documents/files/world.ts'
 import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 
 let test: TestApp
@@ -178,7 +178,7 @@ describe('the log', () => {
 
   it.each([history, auditEvents, auditChain])('keeps its rows in the database', async (table) => {
     await close()
-    await sealAudit(test, new AbortController().signal)
+    await sealAudit(test, new AbortController().signal, TEST_NOW)
     const only = { cause: { message: expect.stringContaining('are only added') } }
     await expect(test.db.execute(sql`update ${table} set at = now()`)).rejects.toMatchObject(only)
     await expect(test.db.delete(table)).rejects.toMatchObject(only)

@@ -9,7 +9,7 @@ import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
 import { makeAdmin, makeSellerUser } from '#tests/support/factories.ts'
 import { inVain } from '#tests/support/in-vain.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const seal = () => sealAudit(test, new AbortController().signal)
+const seal = () => sealAudit(test, new AbortController().signal, TEST_NOW)
 const DAYS = 3_650
-const verify = (db: Db = test.db) => verifyAudit(db, test.services.files, DAYS, new Date())
+const verify = (db: Db = test.db) => verifyAudit(db, test.services.files, DAYS, TEST_NOW)
 
 describe('the chain', () => {
   it('seals every row of history and of the log once, and marks its head in the file store', async () => {
@@ -133,7 +133,7 @@ describe('a database that was tampered with', () => {
         writeMark: async () => {},
         readMark: async () => null,
       }
-      await sealAudit({ db: tx, services: { files } }, new AbortController().signal)
+      await sealAudit({ db: tx, services: { files } }, new AbortController().signal, TEST_NOW)
       await tx.execute(sql`insert into audit_events (id, at, kind) overriding system value
         values (99, now(), 'logout')`)
       expect((await verify(tx)).problem).toBe(
@@ -148,15 +148,15 @@ describe('a database that was tampered with', () => {
         `update history set after = '{"x":1}' where id = 1`,
         'delete from audit_chain',
       ])
-      await expect(sealAudit({ ...test, db: tx }, new AbortController().signal)).rejects.toThrow(
-        /does not hold link/,
-      )
+      await expect(
+        sealAudit({ ...test, db: tx }, new AbortController().signal, TEST_NOW),
+      ).rejects.toThrow(/does not hold link/)
       const files = {
         ...test.services.files,
         readMark: async () => null,
         writeMark: async () => {},
       }
-      await sealAudit({ db: tx, services: { files } }, new AbortController().signal)
+      await sealAudit({ db: tx, services: { files } }, new AbortController().signal, TEST_NOW)
       expect((await verify(tx)).problem).toMatch(/the chain was written anew$/)
       expect(await readHead(test.services.files)).toEqual(known)
     }))

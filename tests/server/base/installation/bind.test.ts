@@ -44,7 +44,11 @@ const thrown = (error: unknown): void => {
 const put = async (store: FileStore, text: string) =>
   (await store.put(Readable.from([Buffer.from(text)]))).sha256
 const seal = (store: FileStore) =>
-  sealAudit({ db: test.database.db, services: { files: store } }, new AbortController().signal)
+  sealAudit(
+    { db: test.database.db, services: { files: store } },
+    new AbortController().signal,
+    new Date(),
+  )
 
 /** A user with a picture: a row that names a content. */
 async function person(store: FileStore): Promise<void> {

@@ -41,7 +41,7 @@ it('deletes old settled mails, notices and log entries in batches, and nothing e
     { kind: 'login', at: daysAgo(3_651) },
     { kind: 'login', at: daysAgo(3_649) },
   ])
-  await sealAudit({ db, services: { files } }, new AbortController().signal)
+  await sealAudit({ db, services: { files } }, new AbortController().signal, new Date())
   await db.insert(auditEvents).values([{ kind: 'logout', at: daysAgo(3_652) }])
   const { id: user_id } = await makeUser(db)
   const notice = {
