@@ -19,12 +19,13 @@ import { contentKey, MissingContentError } from '#server/services/files/file-sto
 import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeProject, makeSellerUser, makeUser } from '#tests/support/factories.ts'
+import { fileClock } from '#tests/support/file-clock.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { leftovers } from './folders.ts'
 import { FILE_HEADER, headUpload, sendChunk, startUpload, uploadAll } from './tus.ts'
 
 const HOUR = 3_600_000
-const OLD = new Date(Date.now() - 3 * HOUR)
+const OLD = new Date((await fileClock()).getTime() - 3 * HOUR)
 
 let test: TestApp
 let seller: Client
@@ -44,7 +45,8 @@ const place = () => ({ filename: 'a.pdf', project_id: String(projectId) })
 const folder = () => join(test.dataDir, 'uploads')
 const idOf = (location: string) => location.split('/').at(-1) ?? ''
 const store = () => test.services.files
-const run = (now = new Date()) => sweep(test.db, store(), folder(), now, HOUR, { keepDays: 30 })
+const run = async (now?: Date) =>
+  sweep(test.db, store(), folder(), now ?? (await fileClock()), HOUR, { keepDays: 30 })
 const age = (path: string) => utimes(path, OLD, OLD)
 const pathOf = (sha256: string) => join(test.dataDir, 'files', contentKey(sha256))
 
