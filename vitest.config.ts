@@ -42,8 +42,8 @@ export default defineConfig({
     // Tests make much garbage that dies young; with V8's default of 16 MB a tenth of their time collects it.
     execArgv: ['--max-semi-space-size=64'],
     // What hangs is waited for this long, on a machine that is slow and busy too.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     setupFiles: ['tests/support/property-seed.ts', 'tests/support/file-cost.ts'],
     tags: [

@@ -32,4 +32,4 @@ it('a damaged database in the cache is detected and rebuilt', async () => {
   await copySnapshot(join(work, 'third'), cache)
   expect(readFileSync(join(work, 'third/PG_VERSION'), 'utf8')).toMatch(/^\d+/)
   expect(await readdir(cache)).toEqual([key])
-}, 120_000)
+})

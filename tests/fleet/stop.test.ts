@@ -30,7 +30,7 @@ let seeded: Seeded
 beforeAll(async () => {
   must(process.execPath, ['scripts/build.ts'])
   seeded = await seededFolder()
-}, 300_000)
+})
 afterEach(killAll)
 afterAll(() => rm(seeded.dataDir, { recursive: true, force: true }))
 
@@ -112,7 +112,7 @@ describe('a busy server', () => {
     expect((await browser.get('/api/projects/')).status).toBe(200)
     await refused(server)
     expect(await within(IDLE_MS, server.ended)).toMatchObject({ code: 0, errors: '' })
-  }, 180_000)
+  })
 
   it('cuts off work beyond the deadline, and logs what it was', async () => {
     const before = await leftovers(seeded.dataDir)
@@ -127,7 +127,7 @@ describe('a busy server', () => {
     })
     await cut
     expect(await leftovers(seeded.dataDir)).toEqual(before)
-  }, 180_000)
+  })
 
   it('ends at once on a later second signal', async () => {
     const server = await start(SERVER, { DRAIN_MS: '60000' })
@@ -141,7 +141,7 @@ describe('a busy server', () => {
     const { code, errors } = await within(IDLE_MS, server.ended)
     clearInterval(repeating)
     expect([code, errors]).toEqual([1, 'Ended at once by a second signal.\n'])
-  }, 180_000)
+  })
 })
 
 function signalIfThere(pid: number): void {

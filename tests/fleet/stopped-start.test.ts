@@ -49,5 +49,5 @@ describe('a start that is interrupted', () => {
     await until('the process is there', 60_000, () => hasChild(child.pid ?? 0))
     child.kill('SIGTERM')
     expect(await ended).toMatchObject({ code: 0, signal: null, errors: '' })
-  }, 180_000)
+  })
 })

@@ -79,28 +79,24 @@ describe.runIf(SERVER)('an empty database', () => {
   it.each([
     ['a server', [], 0],
     ['the command, whose work is not done', ['migrate'], 1],
-  ])(
-    'exits when it is stopped while waiting for the setup lock: %s',
-    { timeout: 240_000 },
-    async (_who, args, code) => {
-      const url = await emptyDatabase()
-      const holder = new pg.Client({ connectionString: url })
-      await holder.connect()
-      onTestFinished(() => holder.end())
-      await holder.query('select pg_advisory_lock($1)', [SETUP_LOCK])
-      const { child, ended } = spawnServer([...SERVER_COMMAND, ...args], environment(url))
-      onTestFinished(killAll)
-      await until('it waits', HANGS_MS, async () => {
-        const { rows } = await holder.query(
-          "select 1 from pg_stat_activity where application_name = 'joulebridge setup' and query ~ 'try_advisory'",
-        )
-        return rows.length > 0
-      })
-      child.kill('SIGTERM')
-      const output = 'Stopped before it was ready.\n'
-      expect(await ended).toEqual({ code, signal: null, output, errors: '' })
-    },
-  )
+  ])('exits when it is stopped while waiting for the setup lock: %s', async (_who, args, code) => {
+    const url = await emptyDatabase()
+    const holder = new pg.Client({ connectionString: url })
+    await holder.connect()
+    onTestFinished(() => holder.end())
+    await holder.query('select pg_advisory_lock($1)', [SETUP_LOCK])
+    const { child, ended } = spawnServer([...SERVER_COMMAND, ...args], environment(url))
+    onTestFinished(killAll)
+    await until('it waits', HANGS_MS, async () => {
+      const { rows } = await holder.query(
+        "select 1 from pg_stat_activity where application_name = 'joulebridge setup' and query ~ 'try_advisory'",
+      )
+      return rows.length > 0
+    })
+    child.kill('SIGTERM')
+    const output = 'Stopped before it was ready.\n'
+    expect(await ended).toEqual({ code, signal: null, output, errors: '' })
+  })
 
   it('is migrated without the time limits of a request', async () => {
     const url = await emptyDatabase()

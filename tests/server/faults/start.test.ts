@@ -49,20 +49,20 @@ describe('a start that cannot succeed ends with one plain line', () => {
     )
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
     other.close()
-  }, 180_000)
+  })
 
   it('about a host that is not an address of this machine', async () => {
     expect(
       await failedStart({ DATA_DIR: join(folder, 'host'), HOST: '192.0.2.1', PORT: '4179' }),
     ).toBe('192.0.2.1 is not an address of this machine. Set another HOST.\n')
-  }, 180_000)
+  })
 
   it('about a path that cannot be a folder', async () => {
     expect(await failedStart({ DATA_DIR: '/dev/null/data' })).toBe(
       'The data folder /dev/null/data cannot be written: a part of its path is not a folder. ' +
         'Make it writable, or set another DATA_DIR.\n',
     )
-  }, 180_000)
+  })
 
   it('about a folder that is read-only', async ({ skip }) => {
     const target = (await mount('ro')) ?? skip(cannotMount)
@@ -70,14 +70,13 @@ describe('a start that cannot succeed ends with one plain line', () => {
       `The data folder ${target} cannot be written: its file system is read-only. ` +
         'Make it writable, or set another DATA_DIR.\n',
     )
-  }, 180_000)
+  })
 
   it.for([
     ['a full disk', 'size=8m', ': 8 MB are free, 160 MB are needed'],
     ['a disk that is full in the middle', 'size=400m,nr_inodes=300', ''],
   ] as const)(
     'about %s, and leaves no partial database',
-    { timeout: 240_000 },
     async ([_what, options, looked], { skip }) => {
       const target = (await mount(options)) ?? skip(cannotMount)
       expect(await failedStart({ DATA_DIR: target })).toBe(
@@ -96,14 +95,14 @@ describe('a start that cannot succeed ends with one plain line', () => {
     expect(await failedStart(env)).toBe(
       'The database at 127.0.0.1:9 cannot be used: nothing answers there. Start it, or set another DATABASE_URL.\n',
     )
-  }, 180_000)
+  })
 
   it('about a TRUST_PROXY that is not an address or a range', async () => {
     expect(await failedStart({ DATA_DIR: join(folder, 'proxy'), TRUST_PROXY: 'the proxy' })).toBe(
       'The environment is not right:\n' +
         '  - TRUST_PROXY must be addresses or ranges such as 10.0.0.0/8, separated by commas\n',
     )
-  }, 180_000)
+  })
 })
 
 describe('a started server', () => {
@@ -115,5 +114,5 @@ describe('a started server', () => {
     const { output, errors } = await server.ended
     expect(output).toContain('/password/reset/[hidden]')
     expect(output + errors).not.toContain('very-secret')
-  }, 180_000)
+  })
 })

@@ -172,7 +172,6 @@ describe('a lease', () => {
 
   it.runIf(process.env.TEST_DATABASE_URL)(
     'of a frozen process expires: when thawed, it is too late',
-    { timeout: 240_000 },
     async () => {
       const script = fileURLToPath(new URL('killed-worker.ts', import.meta.url))
       const imports = fileURLToPath(import.meta.resolve('#server/fast-imports.ts'))

@@ -13,7 +13,7 @@ for (const file of demoFiles()) {
 describe('the demo documents', () => {
   const read = textReader()
 
-  it('are labeled by their content, without their names', { timeout: 180_000 }, async () => {
+  it('are labeled by their content, without their names', async () => {
     const wrong: string[] = []
     for (const [type, files] of perType) {
       for (const file of files) {
