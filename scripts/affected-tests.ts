@@ -19,6 +19,8 @@ const JOINTS: ReadonlySet<string> = new Set([
 const RIGHTS =
   /^(shared\/contract\/|server\/features\/access\/|server\/http\/(authorise|rights)\.ts$)/
 
+const RIGHTS_TESTS = ['tests/contract/', 'tests/security/']
+
 /**
  * Returns the tests that a change to some files can break: those that import one of them, directly or not, and the
  * tests of every affected server feature, since they reach it through calls to the real server. Paths are relative to
@@ -28,7 +30,7 @@ export function affectedTests(changed: readonly string[], imports: readonly Impo
   const reached = reachedFrom(changed, imports)
   const folders = new Set([
     ...[...reached].flatMap(testFoldersOf),
-    ...(changed.some((path) => RIGHTS.test(path)) ? ['tests/contract/', 'tests/security/'] : []),
+    ...(changed.some((path) => RIGHTS.test(path)) ? RIGHTS_TESTS : []),
   ])
   const tests = new Set([...imports.map(({ file }) => file), ...changed].filter(isTest))
   return [...tests].filter((test) => reached.has(test) || isWithin(test, folders)).toSorted()
@@ -51,6 +53,29 @@ export function nearestTests(file: string, imports: readonly Import[]): string[]
   return affectedTests([file], imports).toSorted(
     (a, b) => foldersShared(b) - foldersShared(a) || placeOf(a) - placeOf(b),
   )
+}
+
+/**
+ * Returns at most this many of the tests that a change to some files can break, the nearest to each of them, and how
+ * many there are. A table of data, such as a document type, reaches half of all tests.
+ */
+export function testsToCheck(
+  changed: readonly string[],
+  imports: readonly Import[],
+  most: number,
+): { tests: string[]; reached: number } {
+  const reached = affectedTests(changed, imports)
+  if (reached.length <= most) return { tests: reached, reached: reached.length }
+  const queues = changed.map((file) => nearestTests(file, imports))
+  const longest = Math.max(...queues.map(({ length }) => length))
+  const inTurn = Array.from({ length: longest }, (_, turn) =>
+    queues.flatMap((queue) => queue[turn] ?? []),
+  ).flat()
+  const ofRights = changed.some((path) => RIGHTS.test(path))
+    ? reached.filter((test) => isWithin(test, new Set(RIGHTS_TESTS)))
+    : []
+  const tests = [...new Set([...ofRights, ...inTurn])].slice(0, most).toSorted()
+  return { tests, reached: reached.length }
 }
 
 /** Some files and everything that imports them, directly or not, the nearest first. */
@@ -78,6 +103,9 @@ function testFoldersOf(path: string): string[] {
   // The parts of documents are tested by each other's tests.
   const within = domain === 'documents' ? '' : (feature ?? '')
   if (domain) return [`tests/server/${domain}/${within}`]
+  // Sample texts, which no file imports, are read by the tests around them.
+  const [, around] = /^(tests\/.*\/)texts\//.exec(path) ?? []
+  if (around) return [around]
   const [, folder] = /^server\/([^/]+)\//.exec(path) ?? []
   return folder && !['features', 'reading'].includes(folder) ? [`tests/server/${folder}/`] : []
 }

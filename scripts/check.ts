@@ -1,12 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { affectedTests } from './affected-tests.ts'
+import { testsToCheck } from './affected-tests.ts'
 import { DEAR_TESTS } from './dear-tests.ts'
 import { importsOf } from './import-graph.ts'
 import { along, beside, ROOT, run, say } from './run.ts'
 import { currentSchema, schemaDrift } from './schema-drift.ts'
 import { DEAR_SECONDS, tooDear } from './test-costs.ts'
+
+/** Files of tests for the paths given: what they cost together is waited for while working on something. */
+const MOST_FILES = 40
 
 /** These read every file in the tree, so any change can break them. */
 const TREE_TESTS = [
@@ -19,7 +22,7 @@ const TREE_TESTS = [
 /**
  * `npm run check`: types, lint and format, missing migrations, unused code, and all tests except the server's, or with
  * `--static` no tests. With paths (`-- server/features/projects/tasks/write.ts`), runs the tests that these files can
- * break, including the server's.
+ * break, including the server's: the nearest, where there are many.
  */
 const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const changed = paths.map((path) => relative(ROOT, path))
@@ -64,8 +67,11 @@ function runTests(): Promise<number> | number {
     return tested([...TREE_TESTS, ...folders])
   }
   const code = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests']
-  const tests = affectedTests(changed, code.flatMap(importsOf))
-  say(`${tests.length} files of tests`)
+  const { tests, reached } = testsToCheck(changed, code.flatMap(importsOf), MOST_FILES)
+  const left = reached - tests.length
+  say(
+    `${tests.length} files of tests${left > 0 ? `, the nearest of ${reached}: \`npm test\` runs all` : ''}`,
+  )
   return tested(['--project=!processes', ...TREE_TESTS, ...tests])
 }
 

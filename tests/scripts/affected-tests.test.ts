@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { affectedTests, nearestTests } from '#scripts/affected-tests.ts'
+import { affectedTests, nearestTests, testsToCheck } from '#scripts/affected-tests.ts'
 import { importsOf } from '#scripts/import-graph.ts'
 
 const imports = ['shared', 'server', 'admin', 'portals', 'scripts', 'tests'].flatMap(importsOf)
@@ -61,5 +61,36 @@ describe('the tests of a file, nearest first', () => {
     const tests = nearestTests(file, imports)
     expect(tests[0]).toBe(test)
     expect(tests.toSorted()).toEqual(affected(file))
+  })
+})
+
+describe('the tests to check', () => {
+  it('are all that a change reaches, while they are few', () => {
+    const file = 'shared/rules/companies/kyb/overall.ts'
+    const { tests, reached } = testsToCheck([file], imports, 1_000)
+    expect(tests).toEqual(affected(file))
+    expect(reached).toBe(tests.length)
+  })
+
+  it('are the nearest to each file of a change that reaches many, with the access matrix', () => {
+    const changed = ['shared/entities/document-types/permits.ts', 'shared/contract/access.ts']
+    const { tests, reached } = testsToCheck(changed, imports, 20)
+    expect(tests).toHaveLength(20)
+    expect(reached).toBeGreaterThan(200)
+    expect(tests).toContain(MATRIX)
+    for (const file of changed) {
+      const [nearest] = nearestTests(file, imports)
+      expect(tests).toContain(nearest)
+    }
+  })
+
+  it('are the readers of a sample text', () => {
+    const { tests } = testsToCheck(
+      ['tests/server/reading/labels/texts/permits.txt'],
+      imports,
+      1_000,
+    )
+    expect(tests).toContain('tests/server/reading/labels/demo-documents.test.ts')
+    expect(tests.every((path) => path.startsWith('tests/server/reading/labels/'))).toBe(true)
   })
 })
