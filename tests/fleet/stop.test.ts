@@ -70,36 +70,32 @@ describe('a busy server', () => {
   it.each<[string, (pid: number) => number]>([
     ['its process alone', (pid) => pid],
     ['its group', (pid) => -pid],
-  ])(
-    'finishes or saves work in progress when %s gets SIGTERM',
-    async (_whom, whom) => {
-      const server = await start(NPM_START)
-      const browser = await browserOf(server.port, seeded.token)
-      const events = await browser.get('/api/versioned-documents/progress/')
-      const stream = events.text()
-      const content = pdf('goes on')
-      const { location, chunk } = await partOfUpload(server, browser, content, 40)
-      const form = await partOfForm(browser, 'finished.pdf')
+  ])('finishes or saves work in progress when %s gets SIGTERM', async (_whom, whom) => {
+    const server = await start(NPM_START)
+    const browser = await browserOf(server.port, seeded.token)
+    const events = await browser.get('/api/versioned-documents/progress/')
+    const stream = events.text()
+    const content = pdf('goes on')
+    const { location, chunk } = await partOfUpload(server, browser, content, 40)
+    const form = await partOfForm(browser, 'finished.pdf')
 
-      process.kill(whom(server.pid), 'SIGTERM')
-      await refused(server)
-      expect(await stream).toContain('retry: 2000')
-      form.end(FORM_END)
-      expect((await answerOf(form)).status).toBe(201)
-      expect(await within(BUSY_MS, server.ended)).toMatchObject({ code: 0, signal: null })
-      chunk.destroy()
+    process.kill(whom(server.pid), 'SIGTERM')
+    await refused(server)
+    expect(await stream).toContain('retry: 2000')
+    form.end(FORM_END)
+    expect((await answerOf(form)).status).toBe(201)
+    expect(await within(BUSY_MS, server.ended)).toMatchObject({ code: 0, signal: null })
+    chunk.destroy()
 
-      const next = await start(SERVER)
-      const again = await browserOf(next.port, seeded.token)
-      const rest = again.begin('PATCH', location, { ...CHUNK, 'upload-offset': '40' })
-      rest.end(content.subarray(40))
-      const { status, headers } = await answerOf(rest)
-      expect([status, headers[FILE_HEADER]]).toEqual([204, expect.stringMatching(/^\d+$/)])
-      process.kill(next.pid, 'SIGTERM')
-      expect(await within(BUSY_MS, next.ended)).toMatchObject({ code: 0 })
-    },
-    90_000,
-  )
+    const next = await start(SERVER)
+    const again = await browserOf(next.port, seeded.token)
+    const rest = again.begin('PATCH', location, { ...CHUNK, 'upload-offset': '40' })
+    rest.end(content.subarray(40))
+    const { status, headers } = await answerOf(rest)
+    expect([status, headers[FILE_HEADER]]).toEqual([204, expect.stringMatching(/^\d+$/)])
+    process.kill(next.pid, 'SIGTERM')
+    expect(await within(BUSY_MS, next.ended)).toMatchObject({ code: 0 })
+  })
 
   it('first reports that it is not ready, and keeps responding', async () => {
     const server = await start(SERVER, { DRAIN_MS: '3000' })

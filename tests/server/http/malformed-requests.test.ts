@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
+import { processingRuns } from '#server/db/schema/processing.ts'
 import { sessionCookie } from '#server/http/cookies.ts'
 import { listen } from '#tests/server/documents/uploads/socket.ts'
 import { makeAdmin, makeProcessedFile, makeProject } from '#tests/support/factories.ts'
@@ -197,6 +198,7 @@ describe('an open stream', () => {
     const user = await makeAdmin(test.db)
     const { id } = await makeProject(test.db)
     await makeProcessedFile(test.db, id, new Date(Date.now() - 3_600_000))
+    await test.db.update(processingRuns).set({ status: 'working', finished_at: null })
     const client = await test.as(user.id)
     const name = sessionCookie(test.config)
     const response = await fetch(`http://127.0.0.1:${port}/api/versioned-documents/progress/`, {

@@ -264,25 +264,21 @@ describe('any surrounding text', () => {
     ['capitals', 'A, '.repeat(330_000)],
     ['blanks', ' '.repeat(500_000)],
     ['months', 'may '.repeat(250_000)],
-  ])(
-    'with half a million characters of %s is read to the end',
-    (_what, text) => {
-      for (const scan of [
-        scanOwnDays,
-        scanPlaces,
-        scanAmounts,
-        scanKilowatts,
-        scanKilowattHours,
-        scanTerms,
-        scanPercents,
-        scanIntegers,
-        scanYears,
-      ]) {
-        // Quadratic work would run into the time limit.
-        expect(scan(fold(text))).toBeInstanceOf(Array)
-      }
-      expect(scanParties(text)).toEqual([])
-    },
-    120_000,
-  )
+  ])('with half a million characters of %s is read to the end', (_what, text) => {
+    for (const scan of [
+      scanOwnDays,
+      scanPlaces,
+      scanAmounts,
+      scanKilowatts,
+      scanKilowattHours,
+      scanTerms,
+      scanPercents,
+      scanIntegers,
+      scanYears,
+    ]) {
+      // Quadratic work would run into the time limit.
+      expect(scan(fold(text))).toBeInstanceOf(Array)
+    }
+    expect(scanParties(text)).toEqual([])
+  })
 })
