@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { testKinds } from '#shared/entities/documents.ts'
 import { type TestResult, testResults } from '#shared/entities/engineer-reviews.ts'
 import { counted } from '#shared/format/counted.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import {
   type TestLine,
@@ -192,7 +192,7 @@ function TestWords({ line, files }: Pick<InputProps, 'line' | 'files'>) {
       </div>
       <div>
         <span>Date</span>
-        {date ? formatDate(date) : '–'}
+        {dateOrDash(date)}
       </div>
       <div>
         <span>Result</span>

@@ -56,3 +56,6 @@ function withDay(date: string, show: (day: CalendarDay) => string): string {
 function monthName({ month }: CalendarDay): string {
   return monthNames[month - 1] ?? ''
 }
+
+/** A date as `formatDate` writes it, and a dash for none. */
+export const dateOrDash = (date: string | null): string => (date ? formatDate(date) : '–')

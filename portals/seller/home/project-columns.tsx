@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash, formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { paths } from '#shared/paths.ts'
@@ -83,7 +83,7 @@ export const PROJECT_COLUMNS: readonly Column<Project>[] = [
     sortBy: 'construction_start_date',
     hidden: true,
     noWrap: true,
-    cell: ({ construction_start_date: day }) => (day ? formatDate(day) : '–'),
+    cell: ({ construction_start_date: day }) => dateOrDash(day),
   },
 ]
 

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
@@ -92,6 +92,6 @@ const COLUMNS: readonly Column<Project>[] = [
     header: 'Placed in service',
     sortBy: 'placed_in_service_date',
     align: 'right',
-    cell: ({ placed_in_service_date: date }) => (date ? formatDate(date) : '–'),
+    cell: ({ placed_in_service_date: date }) => dateOrDash(date),
   },
 ]

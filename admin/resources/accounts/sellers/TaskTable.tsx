@@ -6,7 +6,7 @@ import { useIsCurrentWork } from '#admin/work/NextWork.tsx'
 import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { parseId, paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
@@ -136,5 +136,5 @@ const DUE: Column<Task> = {
   key: 'due',
   header: 'Due',
   align: 'right',
-  cell: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+  cell: ({ due_date }) => dateOrDash(due_date),
 }

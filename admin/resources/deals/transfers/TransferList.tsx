@@ -5,7 +5,7 @@ import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { choicesOf } from '#admin/resources/choices.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -39,7 +39,7 @@ export function TransferList() {
           aside={<TransferStatusChip status={transfer.status} />}
           facts={[
             transfer.buyer_name,
-            `${formatDollars(transfer.total_price)} · ${dayOrDash(transfer.payment_date)}`,
+            `${formatDollars(transfer.total_price)} · ${dateOrDash(transfer.payment_date)}`,
           ]}
         />
       )}
@@ -51,8 +51,6 @@ export function TransferList() {
     />
   )
 }
-
-const dayOrDash = (day: string | null) => (day ? formatDate(day) : '–')
 
 const COLUMNS: readonly ListColumn<Transfer, 'transfers.list'>[] = [
   { source: 'name', label: 'Transfer' },
@@ -89,7 +87,7 @@ const COLUMNS: readonly ListColumn<Transfer, 'transfers.list'>[] = [
     label: 'Payment',
     align: 'right',
     noWrap: true,
-    render: ({ payment_date }) => dayOrDash(payment_date),
+    render: ({ payment_date }) => dateOrDash(payment_date),
   },
   { source: 'transaction_id', label: 'Transaction', hidden: true, noWrap: true },
   {

@@ -2,11 +2,9 @@ import type { ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import { choicesOf } from '#admin/resources/choices.ts'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { creditOf, typeOf } from './project-words.ts'
-
-const dayOrDash = (date: string | null) => (date ? formatDate(date) : '–')
 
 /** The columns of the projects list. */
 export const PROJECT_COLUMNS: readonly ListColumn<Project, 'projects.list'>[] = [
@@ -24,14 +22,14 @@ export const PROJECT_COLUMNS: readonly ListColumn<Project, 'projects.list'>[] = 
     source: 'placed_in_service_date',
     label: 'Placed in service',
     align: 'right',
-    render: (project) => dayOrDash(project.placed_in_service_date),
+    render: (project) => dateOrDash(project.placed_in_service_date),
   },
   {
     source: 'target_placed_in_service_date',
     label: 'Target in-service date',
     align: 'right',
     hidden: true,
-    render: (project) => dayOrDash(project.target_placed_in_service_date),
+    render: (project) => dateOrDash(project.target_placed_in_service_date),
   },
   { source: 'full_street_address', label: 'Address', hidden: true },
 ]

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { RecordTable } from '#admin/list/RecordTable.tsx'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<ReviewRequest>[] = [
     key: 'due',
     header: 'Due',
     noWrap: true,
-    cell: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+    cell: ({ due_date }) => dateOrDash(due_date),
   },
   { key: 'state', header: 'Status', cell: (review) => <ReviewStateChip review={review} /> },
   { key: 'outcome', header: 'Outcome', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },

@@ -6,7 +6,7 @@ import { choicesOf } from '#admin/resources/choices.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { OutcomeChip } from '#shared/ui/data/StateChips.tsx'
 import { ReviewStateChip } from './ReviewStateChip.tsx'
 import { REVIEW_BULK } from './review-bulk.ts'
@@ -32,7 +32,7 @@ const COLUMNS: readonly ListColumn<ReviewRequest, 'reviewRequests.list'>[] = [
     source: 'due_date',
     label: 'Due',
     noWrap: true,
-    render: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+    render: ({ due_date }) => dateOrDash(due_date),
   },
   {
     source: 'is_complete',

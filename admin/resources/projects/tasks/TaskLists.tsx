@@ -7,7 +7,7 @@ import { tasks } from '#shared/contract/projects/tasks.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
@@ -25,7 +25,7 @@ const COLUMNS: readonly ListColumn<Task, TaskLists>[] = [
     source: 'due_date',
     label: 'Due',
     noWrap: true,
-    render: ({ due_date }) => (due_date ? formatDate(due_date) : '–'),
+    render: ({ due_date }) => dateOrDash(due_date),
   },
   {
     source: 'document_type',
