@@ -19,7 +19,9 @@ const JOINTS: ReadonlySet<string> = new Set([
 const RIGHTS =
   /^(shared\/contract\/|server\/features\/access\/|server\/http\/(authorise|rights)\.ts$)/
 
-const RIGHTS_TESTS = ['tests/contract/', 'tests/security/']
+/** Folders of the tests of these rights, if one of the files decides them. */
+const rightsTestsOf = (changed: readonly string[]): readonly string[] =>
+  changed.some((path) => RIGHTS.test(path)) ? ['tests/contract/', 'tests/security/'] : []
 
 /**
  * Returns the tests that a change to some files can break: those that import one of them, directly or not, and the
@@ -28,10 +30,7 @@ const RIGHTS_TESTS = ['tests/contract/', 'tests/security/']
  */
 export function affectedTests(changed: readonly string[], imports: readonly Import[]): string[] {
   const reached = reachedFrom(changed, imports)
-  const folders = new Set([
-    ...[...reached].flatMap(testFoldersOf),
-    ...(changed.some((path) => RIGHTS.test(path)) ? RIGHTS_TESTS : []),
-  ])
+  const folders = new Set([...[...reached].flatMap(testFoldersOf), ...rightsTestsOf(changed)])
   const tests = new Set([...imports.map(({ file }) => file), ...changed].filter(isTest))
   return [...tests].filter((test) => reached.has(test) || isWithin(test, folders)).toSorted()
 }
@@ -71,9 +70,8 @@ export function testsToCheck(
   const inTurn = Array.from({ length: longest }, (_, turn) =>
     queues.flatMap((queue) => queue[turn] ?? []),
   ).flat()
-  const ofRights = changed.some((path) => RIGHTS.test(path))
-    ? reached.filter((test) => isWithin(test, new Set(RIGHTS_TESTS)))
-    : []
+  const rightsTests = new Set(rightsTestsOf(changed))
+  const ofRights = reached.filter((test) => isWithin(test, rightsTests))
   const tests = [...new Set([...ofRights, ...inTurn])].slice(0, most).toSorted()
   return { tests, reached: reached.length }
 }
