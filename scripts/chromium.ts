@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { installPackages } from './run.ts'
 
-/** Debian's browser without windows, which needs a fourth less of a processor for the same pages. */
+/** Debian's browser without windows, which needs a quarter less processor time for the same pages. */
 const SHELL = 'chromium-headless-shell'
 const SYSTEM = [
   `/usr/bin/${SHELL}`,
