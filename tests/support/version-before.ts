@@ -6,8 +6,8 @@ import { ROOT } from '#scripts/run.ts'
 
 /** The previous version: update both values when a new version begins. */
 export const VERSION_BEFORE = {
-  version: '0.10.0',
-  commit: '3e27bd426cead2d32d7741f491125b404e41979d',
+  version: '0.11.0',
+  commit: 'ee82bac73e1fa0903833a3838c23cd093d59525f',
 } as const
 
 /** A folder with that version's code and packages. */
