@@ -37,6 +37,8 @@ const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<str
   result: { label: 'Result', values: checkResults },
   standing: { label: 'State', values: decidedStates },
   outcome: { label: 'Outcome', values: kybLookUpOutcomes },
+  lift_state: { label: 'Asked to become', values: kybHitStates },
+  lift_reason: { label: 'Reason for that' },
   report_due_on: { label: 'Report due' },
   report_reference: { label: 'Report' },
   kyb_result: { label: 'Business Verification', values: checkResults },

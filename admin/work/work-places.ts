@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
     policyAddress(project_id ?? 0, { exemption: record_id }),
   change: ({ project_id }) => paths.adminProject.build({ project_id: project_id ?? 0 }),
   sanctions_report: caseAddress,
+  match: caseAddress,
   override: caseAddress,
   guarantor: ({ record_id, step }) =>
     guarantorAddress(record_id, step === 'check_figures' ? 'statements' : 'home'),
@@ -74,6 +75,8 @@ export const stepTones = {
   follow_change: 'neutral',
   decide_change: 'warning',
   file_report: 'error',
+  decide_match: 'warning',
+  follow_match: 'neutral',
   decide_override: 'warning',
   follow_override: 'neutral',
   check_figures: 'info',

@@ -13,7 +13,8 @@ import { buyerTaxpayers } from '#shared/entities/buyers.ts'
 import { sellerStatuses } from '#shared/entities/companies.ts'
 import { onboardingStatuses, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { roles, sellerStaffRoles } from '#shared/entities/users.ts'
-import { choice, day, id, instant, oneOf, record } from './columns.ts'
+import type { AccountAct } from '#shared/rules/access/duties.ts'
+import { bigId, choice, day, id, instant, oneOf, record } from './columns.ts'
 import { companies } from './companies.ts'
 
 /** Accounts that own projects. */
@@ -109,6 +110,27 @@ export const users = pgTable(
     oneOf('users', table.seller_role, sellerStaffRoles),
     index('users_seller').on(table.seller_id),
     index('users_buyer').on(table.buyer_id),
+  ],
+)
+
+/** Who made, re-addressed, reset, or re-roled whose account: for a while these people count as one (duties). */
+export const accountActs = pgTable(
+  'account_acts',
+  {
+    id: bigId(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    by_id: integer('by_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind').$type<AccountAct>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('account_acts_user').on(table.user_id),
+    index('account_acts_by').on(table.by_id),
+    index('account_acts_at').on(table.at),
   ],
 )
 

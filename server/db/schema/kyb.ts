@@ -109,6 +109,11 @@ export const kybHits = pgTable(
     reason: text('reason'),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: instant('decided_at'),
+    /** What a confirmed match becomes once a second person agrees, and who asked for it. */
+    lift_state: choice('lift_state', kybHitStates),
+    lift_reason: text('lift_reason'),
+    lift_by: integer('lift_by').references(() => users.id),
+    lift_at: instant('lift_at'),
     /** For a confirmed match: the last day to report it, and the report. */
     report_due_on: day('report_due_on'),
     report_reference: text('report_reference'),
@@ -120,9 +125,11 @@ export const kybHits = pgTable(
     oneOf('kyb_hits', table.role, kybSubjectRoles),
     oneOf('kyb_hits', table.list, sanctionsLists),
     oneOf('kyb_hits', table.state, kybHitStates),
+    oneOf('kyb_hits', table.lift_state, kybHitStates),
     uniqueIndex('kyb_hits_once').on(table.company_id, table.subject, table.list, table.entity_id),
     index('kyb_hits_version').on(table.version_id),
     index('kyb_hits_decided_by').on(table.decided_by),
+    index('kyb_hits_lift_by').on(table.lift_by),
     index('kyb_hits_reported_by').on(table.reported_by),
     index('kyb_hits_unreported').on(table.report_due_on).where(sql`reported_at is null`),
   ],

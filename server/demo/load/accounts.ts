@@ -11,7 +11,9 @@ import { frontDoorAnswers } from '#server/demo/data/front-door.ts'
 import { on } from '#server/demo/data/planting.ts'
 import * as userData from '#server/demo/data/users.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
+import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { activeDefinitions, saveValues } from '#server/features/documents/fields/store.ts'
+import type { Role } from '#shared/entities/users.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Keys } from './keys.ts'
@@ -83,6 +85,8 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
   }
 }
 
+const MADE_BY_STAFF: readonly (Role | null)[] = ['admin', 'investor', 'reviewer', 'evaluator']
+
 async function loadUsers(tx: Db, keys: Keys): Promise<void> {
   // Users share one password and one hash, because hashing is slow on purpose.
   const password_hash = await hashPassword(DEMO_PASSWORD)
@@ -110,6 +114,11 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
       last_active: last_login ? new Date(last_login) : null,
     })
     keys.set('user', key, user.id)
+    // Sellers sign up themselves; the first administrator made all other accounts.
+    if (key !== 'admin' && MADE_BY_STAFF.includes(seed.role)) {
+      const maker = writerAt(date_joined, keys.get('user', 'admin'))
+      await recordAccountAct(tx, maker, user.id, 'made')
+    }
     const from = seller ?? seed.applied_for
     for (const [step, status] of Object.entries(onboarding)) {
       const section = step as keyof typeof onboarding

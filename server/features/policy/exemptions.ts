@@ -5,6 +5,7 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { exemptionBody, exemptionDecision } from '#shared/contract/schemas/policy/policy.ts'
@@ -101,7 +102,7 @@ async function refuseForeign(tx: Db, project: Project, ids: readonly number[]): 
 
 /**
  * Decides a locked exemption and runs the rules of its project. Call inside the transaction that locked it. Throws
- * forbidden if the caller requested it, and invalid_state once it is over.
+ * forbidden unless the caller is a second person, and invalid_state once it is over.
  */
 export async function decideExemption(
   tx: Db,
@@ -118,6 +119,7 @@ export async function decideExemption(
     const code = problem.kind === 'person' ? 'forbidden' : 'invalid_state'
     throw new HttpError(code, { message: problem.text })
   }
+  if (state === 'approved') await refuseSamePerson(tx, writer, 'exemption', [row.requested_by])
   const changes = {
     state,
     decided_by: userId,

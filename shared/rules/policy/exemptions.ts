@@ -23,7 +23,7 @@ export interface DecisionProblem {
   readonly text: string
 }
 
-/** Returns why a person cannot decide this way, or null. Every exemption takes two people. */
+/** Returns why a person cannot decide this way, or null. Approving is the duty of a second person (duties.ts). */
 export function decisionProblem(
   exemption: { state: ExemptionState; requested_by: number; expires_on: string },
   decision: ExemptionDecision,
@@ -33,14 +33,8 @@ export function decisionProblem(
     return { kind: 'state', text: 'This exemption has been decided or has expired.' }
   }
   if (decision === 'revoked') return null
-  if (exemption.requested_by === by.id) {
-    return {
-      kind: 'person',
-      text:
-        decision === 'approved'
-          ? 'Someone else has to approve an exemption that you requested.'
-          : 'Withdraw your own request instead of refusing it.',
-    }
+  if (decision === 'rejected' && exemption.requested_by === by.id) {
+    return { kind: 'person', text: 'Withdraw your own request instead of refusing it.' }
   }
   return decision === 'approved' && exemption.expires_on < by.today
     ? { kind: 'state', text: 'This exemption has expired.' }

@@ -1,5 +1,6 @@
 import type { ChangeDecision, ChangeRequestState } from '#shared/entities/change-requests.ts'
 import { isBlank } from '#shared/format/blank.ts'
+import { DUTIES } from '#shared/rules/access/duties.ts'
 
 /** Requests to change locked facts of a project, and who can close them (docs/product.md section 4). */
 
@@ -49,5 +50,5 @@ export function changeDecisionProblem(
 const FORBIDDEN = {
   staff: 'Only the seller can withdraw this',
   owner: 'Only staff can decide this',
-  requester: 'A colleague has to decide about a change that you requested',
+  requester: DUTIES.locked_fact.same,
 } as const satisfies Record<ChangeDecider, string>

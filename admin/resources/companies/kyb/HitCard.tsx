@@ -11,6 +11,7 @@ import { sanctionsLists } from '#shared/entities/sanctions.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { boxStyles } from './case-styles.ts'
@@ -28,6 +29,7 @@ type Asked = 'dismissed' | 'confirmed' | 'report'
 export function HitCard({ hit }: { hit: KybHit }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { subject, matched_name, name, list, version_id, entity_id, program, state } = hit
+  const isOwn = hit.lift?.by_id === knownUser()?.id && hit.lift !== null
   const close = () => setAsked(null)
   return (
     <Box component="section" aria-label={`${subject} and ${matched_name}`} sx={boxStyles}>
@@ -48,20 +50,21 @@ export function HitCard({ hit }: { hit: KybHit }) {
       </Box>
       {hit.reason ? <div>{`${decidedWords(hit)}: ${hit.reason}`}</div> : null}
       {hit.report_due_on ? <div>{reportWords(hit)}</div> : null}
+      {hit.lift ? <div>{liftWords(hit.lift, isOwn)}</div> : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {state === 'dismissed' ? null : (
+        {state === 'dismissed' || isOwn ? null : (
           <Button size="small" variant="outlined" onClick={() => setAsked('dismissed')}>
-            Dismiss
+            {hit.lift ? 'Agree to dismiss' : 'Dismiss'}
           </Button>
         )}
-        {state === 'confirmed' ? null : (
+        {state === 'confirmed' && !hit.lift ? null : (
           <Button
             size="small"
             variant="outlined"
             color="error"
             onClick={() => setAsked('confirmed')}
           >
-            Confirm
+            {hit.lift ? 'Keep confirmed' : 'Confirm'}
           </Button>
         )}
         {hit.report_due_on && !hit.reported_at ? (
@@ -78,6 +81,9 @@ export function HitCard({ hit }: { hit: KybHit }) {
   )
 }
 
+const liftWords = ({ by, reason }: NonNullable<KybHit['lift']>, isOwn: boolean): string =>
+  `${by ?? 'A colleague'} asks to dismiss it: ${reason}${isOwn ? '. A colleague decides.' : ''}`
+
 const decidedWords = ({ state, by, decided_at }: KybHit): string =>
   [
     kybHitStates.label(state),
@@ -93,21 +99,49 @@ const reportWords = ({ report_due_on, reported_at, report_reference }: KybHit): 
     : `Report due ${formatDate(report_due_on ?? '')}`
 
 const WORDS = {
-  dismissed: {
+  dismiss: {
     title: 'Dismiss this match?',
     text: 'It stays on file, and is not asked about again while the entry keeps its names.',
     action: 'Dismiss match',
     done: 'Match dismissed',
     color: 'primary',
   },
-  confirmed: {
+  ask: {
+    title: 'Ask to dismiss this match?',
+    text: 'It was confirmed, so a second person has to agree. Until then it counts, and what it freezes stays frozen.',
+    action: 'Ask a colleague',
+    done: 'A colleague has to agree',
+    color: 'primary',
+  },
+  agree: {
+    title: 'Agree to dismiss this match?',
+    text: 'From then on it no longer counts, and payments that it alone froze are released.',
+    action: 'Dismiss match',
+    done: 'Match dismissed',
+    color: 'error',
+  },
+  confirm: {
     title: 'Confirm this match?',
     text: 'If it blocks the company, its payments freeze at once, and nobody outside our staff is told why. A report is due in ten business days.',
     action: 'Confirm match',
     done: 'Match confirmed',
     color: 'error',
   },
+  keep: {
+    title: 'Keep this match confirmed?',
+    text: 'The request to dismiss it ends, and nothing else changes.',
+    action: 'Keep confirmed',
+    done: 'Match kept',
+    color: 'primary',
+  },
 } as const
+
+/** The wording of a decision: lifting a confirmed match takes two people. */
+function wordsFor({ state, lift }: KybHit, to: 'dismissed' | 'confirmed') {
+  if (to === 'confirmed') return WORDS[lift ? 'keep' : 'confirm']
+  if (state !== 'confirmed') return WORDS.dismiss
+  return WORDS[lift ? 'agree' : 'ask']
+}
 
 interface DialogProps {
   hit: KybHit
@@ -115,7 +149,7 @@ interface DialogProps {
 }
 
 function DecideDialog({ hit, state, onClose }: DialogProps & { state: 'dismissed' | 'confirmed' }) {
-  const { title, text, action, done, color } = WORDS[state]
+  const { title, text, action, done, color } = wordsFor(hit, state)
   return (
     <ReasonDialog
       title={title}

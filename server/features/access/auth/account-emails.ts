@@ -1,5 +1,6 @@
 import { systemWriter, type Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
+import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { answerSignUp } from '#server/features/access/users/sign-up.ts'
 import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -81,5 +82,6 @@ export async function sendPasswordLink(
       retryAfter: wait,
     })
   }
+  await recordAccountAct(tx, writer, account.id, 'reset')
   await emailResetLink(tx, deps, writer, account)
 }

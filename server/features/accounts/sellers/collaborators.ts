@@ -3,6 +3,7 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
+import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { hasBegunOnboarding } from '#server/features/access/users/onboarding.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
@@ -57,6 +58,7 @@ export async function addCollaborator(
     is_confirmed: true,
     app_enabled: user.app_enabled && (await opensFor(tx, seller.id)),
   })
+  await recordAccountAct(tx, writer, user.id, 'roled')
   if (!user.is_confirmed || !hasEntered(user)) {
     // Someone else may have set the password of an address that was never confirmed.
     await forgetSignUps(tx, user.id)

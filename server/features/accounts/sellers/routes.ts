@@ -3,6 +3,7 @@ import { updateRecord } from '#server/db/records.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { historyRows, recordIs, toEntry } from '#server/features/base/history.ts'
 import { exposureOfSeller } from '#server/features/companies/exposure/of-seller.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
@@ -155,6 +156,7 @@ export const sellersHandlers: Handlers<'sellers'> = {
       async (tx, writer, { id, role: seller_role }) => {
         const ifMatch = call.ifMatch()
         call.saved(await updateRecord(tx, writer, users, id, { seller_role }, { ifMatch }))
+        await recordAccountAct(tx, writer, id, 'roled')
         return reread(call, tx, call.rights, seller.id)
       },
     )

@@ -3,6 +3,7 @@ import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { lockUser, type UserRow } from '#server/features/access/users/store.ts'
@@ -43,6 +44,7 @@ export async function inviteAgain(
       message: `${fullName(person)} has already accepted the invitation.`,
     })
   }
+  await recordAccountAct(tx, writer, person.id, 'reset')
   await emailInvitation(tx, sender, writer, person, { inviter, company: seller.name })
 }
 

@@ -3,6 +3,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
 import {
@@ -59,6 +60,7 @@ export async function inviteUser(
     is_confirmed: true,
     date_joined: writer.at,
   })
+  await recordAccountAct(tx, writer, user.id, 'made')
   await emailInvitation(tx, sender, writer, user, { inviter, company })
   return user
 }
@@ -87,9 +89,10 @@ export async function changeUser(
   const updated = await updateRecord(tx, writer, users, current.id, changes, { ifMatch })
   if (updated === null || updated === 'stale') return updated
   const closed = current.is_active && !next.is_active
-  if (closed || moved || ACCESS_FIELDS.some((key) => next[key] !== current[key])) {
-    await endSessionsOf(tx, current.id)
-  }
+  const roled = ACCESS_FIELDS.some((key) => next[key] !== current[key])
+  if (moved) await recordAccountAct(tx, writer, current.id, 'addressed')
+  if (roled) await recordAccountAct(tx, writer, current.id, 'roled')
+  if (closed || moved || roled) await endSessionsOf(tx, current.id)
   if (closed || moved) {
     await voidTokensOf(tx, current.id)
     await forgetSignUps(tx, current.id)

@@ -3,6 +3,7 @@ import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { guarantorDecisions } from '#server/db/schema/guarantors.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
@@ -20,7 +21,7 @@ interface Decision {
  * Decides on a company as a guarantor (docs/domain.md section 5), and runs its rules. A denial, or an outcome that
  * differs from the calculated one, is only proposed until a second person decides the same on the same figures. Any
  * other decision replaces the proposal, and repeating the one in force just withdraws it. A resent decision changes
- * nothing. Call inside a transaction. Throws forbidden to users who confirm their own proposal, and invalid_state
+ * nothing. Call inside a transaction. Throws forbidden unless a second person confirms the proposal, and invalid_state
  * if two people have already made this decision.
  */
 export async function decideGuarantor(
@@ -58,10 +59,8 @@ export async function decideGuarantor(
     }
   }
   const isSame = proposal?.outcome === outcome && proposal.calculated === calculated
-  if (proposal && isSame && proposal.decided_by === by) {
-    throw new HttpError('forbidden', {
-      message: 'You proposed this decision. A second person has to confirm it.',
-    })
+  if (proposal && isSame) {
+    await refuseSamePerson(tx, writer, 'guarantor_decision', [proposal.decided_by])
   }
   const isProposed = !isSame && needsSecondPerson(outcome, calculated)
   const replaced = live.filter(({ state }) =>

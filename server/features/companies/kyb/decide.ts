@@ -2,12 +2,17 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { kybCheckResults, kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Services } from '#server/services/services.ts'
 import type { CheckResult } from '#shared/entities/companies.ts'
 import type { KybCheck, KybHitState } from '#shared/entities/kyb.ts'
 import { addBusinessDays } from '#shared/format/business-days.ts'
-import { overrideProblem, REPORT_BUSINESS_DAYS } from '#shared/rules/companies/kyb/decisions.ts'
+import {
+  LIFT_REASON_MIN,
+  overrideProblem,
+  REPORT_BUSINESS_DAYS,
+} from '#shared/rules/companies/kyb/decisions.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { evidenceOf } from './evidence.ts'
 import { rescreenHoldings, writeSanctions } from './run.ts'
@@ -30,19 +35,30 @@ export async function lockHit(tx: Db, id: number): Promise<HitRow | null> {
   return row ?? null
 }
 
+interface HitDecision {
+  state: KybHitState
+  reason: string | null
+}
+
 /**
  * Decides a possible match. Confirming it freezes the company's payments by the rule, opens a report due in ten
- * business days, and screens companies that this one owns again. Call inside the transaction that locked it.
+ * business days, and screens companies that this one owns again; one person does that, at once. Lifting a confirmed
+ * match takes two. Call inside the transaction that locked it.
  */
 export async function decideHit(
   tx: Db,
   services: Jobs,
   writer: Writer,
   row: HitRow,
-  { state, reason }: { state: KybHitState; reason: string | null },
+  decision: HitDecision,
   ifMatch: number | null,
 ): Promise<Updated<HitRow>> {
+  const { state, reason } = decision
   if (state !== 'open' && reason === null) throw invalid({ reason: 'Say why' })
+  if (row.state === 'confirmed' && state !== 'confirmed') {
+    if (row.lift_state !== state) return askToLift(tx, writer, row, decision, ifMatch)
+    await refuseSamePerson(tx, writer, 'match_dismissal', [row.lift_by])
+  }
   const today = policyDay(writer.at)
   const decided = { reason, decided_by: writer.userId, decided_at: writer.at }
   // A filed report stays on file, whatever is decided later.
@@ -58,7 +74,7 @@ export async function decideHit(
     writer,
     kybHits,
     row.id,
-    { ...changes, ...report },
+    { ...changes, ...report, ...NOT_LIFTED },
     { ifMatch },
   )
   if (saved === null || saved === 'stale') return saved
@@ -68,6 +84,28 @@ export async function decideHit(
   }
   await settleOverall(tx, writer, row.company_id)
   return saved
+}
+
+const NOT_LIFTED = { lift_state: null, lift_reason: null, lift_by: null, lift_at: null } as const
+
+/** Records what a confirmed match is to become; it counts as confirmed until a second person decides the same. */
+function askToLift(
+  tx: Db,
+  writer: Writer,
+  row: HitRow,
+  { state, reason }: HitDecision,
+  ifMatch: number | null,
+): Promise<Updated<HitRow>> {
+  if (reason === null || reason.length < LIFT_REASON_MIN) {
+    throw invalid({ reason: 'Say in a sentence why this isn’t the listed party' })
+  }
+  const lift = {
+    lift_state: state,
+    lift_reason: reason,
+    lift_by: writer.userId,
+    lift_at: writer.at,
+  }
+  return updateRecord(tx, writer, kybHits, row.id, lift, { ifMatch, action: 'request_lift' })
 }
 
 /** Records that a confirmed match was reported. Call inside the transaction that locked it. */
@@ -155,6 +193,7 @@ export async function decideOverride(
       message: problem.text,
     })
   }
+  if (state === 'approved') await refuseSamePerson(tx, writer, 'kyb_override', [row.requested_by])
   if (state === 'rejected' && reason === null) throw invalid({ reason: 'Say why' })
   const decided = { decided_by: userId, decided_at: writer.at, decision_reason: reason }
   const saved = await updateRecord(

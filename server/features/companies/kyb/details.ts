@@ -26,13 +26,20 @@ const CASE_BUSINESS_DAYS = 5
 
 const decider = alias(users, 'decider')
 const reporter = alias(users, 'reporter')
+const lifter = alias(users, 'lifter')
 
 const hitsOf = (db: Db, companyId: number, isFrozen: boolean) =>
   db
-    .select({ row: kybHits, by: personName(decider), reported_by: personName(reporter) })
+    .select({
+      row: kybHits,
+      by: personName(decider),
+      reported_by: personName(reporter),
+      lifted_by: personName(lifter),
+    })
     .from(kybHits)
     .leftJoin(decider, eq(decider.id, kybHits.decided_by))
     .leftJoin(reporter, eq(reporter.id, kybHits.reported_by))
+    .leftJoin(lifter, eq(lifter.id, kybHits.lift_by))
     .where(countingHits(companyId, isFrozen))
     .orderBy(desc(kybHits.score), kybHits.id)
 
@@ -198,7 +205,7 @@ function toCheck(
 type HitRow = Awaited<ReturnType<typeof hitsOf>>[number]
 type OverrideRow = Awaited<ReturnType<typeof overridesOf>>[number]
 
-function toHit({ row, by, reported_by }: HitRow) {
+function toHit({ row, by, reported_by, lifted_by }: HitRow) {
   return {
     id: row.id,
     subject: row.subject,
@@ -215,11 +222,23 @@ function toHit({ row, by, reported_by }: HitRow) {
     reason: row.reason,
     by,
     decided_at: row.decided_at?.toISOString() ?? null,
+    lift: toLift(row, lifted_by),
     report_due_on: row.report_due_on,
     reported_at: row.reported_at?.toISOString() ?? null,
     reported_by,
     report_reference: row.report_reference,
     version: row.version,
+  }
+}
+
+function toLift({ lift_state, lift_reason, lift_by, lift_at }: HitRow['row'], by: string | null) {
+  if (lift_state === null || lift_by === null || lift_at === null) return null
+  return {
+    state: lift_state,
+    reason: lift_reason ?? '',
+    by_id: lift_by,
+    by,
+    at: lift_at.toISOString(),
   }
 }
 
@@ -246,7 +265,7 @@ type Told = ReadonlyMap<number, string>
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   kyb_runs: ['state'],
   kyb_checks: ['result', 'message'],
-  kyb_hits: ['state', 'reason', 'report_due_on', 'report_reference'],
+  kyb_hits: ['state', 'reason', 'lift_state', 'lift_reason', 'report_due_on', 'report_reference'],
   kyb_overrides: ['state', 'result', 'reason', 'decision_reason'],
   kyb_look_ups: ['outcome', 'source', 'note'],
 }

@@ -3,6 +3,7 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { balancePayments } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { addJournal } from '#server/features/deals/payments/ledger.ts'
 import { invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
@@ -42,7 +43,7 @@ export async function recordBalance(
   body: BodyOf<'closings.recordBalance'>,
 ): Promise<void> {
   const balance = await balanceOf(tx, transferId, id)
-  refuseProblem(balanceProblem(balance, 'record', writer.userId ?? 0))
+  refuseProblem(balanceProblem(balance.state, 'record'))
   if (centsOf(body.amount) !== balance.amount_cents) {
     throw invalid({ amount: 'This isn’t the amount that is due' })
   }
@@ -63,7 +64,8 @@ export async function approveBalance(
   id: number,
 ): Promise<void> {
   const balance = await balanceOf(tx, transferId, id)
-  refuseProblem(balanceProblem(balance, 'approve', writer.userId ?? 0))
+  refuseProblem(balanceProblem(balance.state, 'approve'))
+  await refuseSamePerson(tx, writer, 'receipt', [balance.receipt_by])
   await updateRecord(tx, writer, balancePayments, id, {
     state: 'received',
     receipt_approved_by: writer.userId,

@@ -145,15 +145,8 @@ export async function requestWaiver(
 
 export type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
 
-/** The reason this person can't move a waiver to this state; null if they can. */
-export function waiverProblem(
-  { state, requested_by }: Pick<WaiverRow, 'state' | 'requested_by'>,
-  to: WaiverVerdict,
-  userId: number,
-): string | null {
-  if (to === 'withdrawn') {
-    return state === 'requested' || state === 'approved' ? null : 'This has been decided already.'
-  }
-  if (state !== 'requested') return 'This has been decided already.'
-  return requested_by === userId ? 'A colleague decides about a waiver that you asked for.' : null
+/** Returns why a waiver can't move to this state, or null. Approving is a second person's duty (duties.ts). */
+export function waiverProblem(state: WaiverRow['state'], to: WaiverVerdict): string | null {
+  const canMove = state === 'requested' || (state === 'approved' && to === 'withdrawn')
+  return canMove ? null : 'This has been decided already.'
 }

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { approvePayment } from '#server/features/deals/payments/approvals.ts'
 import { reconcilerOf, refuseStoppedDay } from '#server/features/deals/payments/reconcile.ts'
 import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
@@ -250,7 +251,9 @@ export const closingsHandlers: Handlers<'closings'> = {
     const { state } = call.body()
     return change(call, deal, async (tx, writer) => {
       const [waiver] = await tx.select().from(closingWaivers).where(mine)
-      refuseProblem(waiverProblem(call.found(waiver), state, call.user().id))
+      const { state: before, requested_by } = call.found(waiver)
+      refuseProblem(waiverProblem(before, state))
+      if (state === 'approved') await refuseSamePerson(tx, writer, 'waiver', [requested_by])
       await updateRecord(tx, writer, closingWaivers, call.id('waiver'), {
         state,
         decided_by: call.user().id,

@@ -5,6 +5,7 @@ import { recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.
 import { projects } from '#server/db/schema/projects.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
@@ -102,7 +103,7 @@ export async function withdrawRecapture(
   reason: string,
 ): Promise<void> {
   const event = await lockEvent(tx, transferId, noticeId)
-  refuseProblem(withdrawalProblem(event, 'request', writer.userId ?? 0))
+  refuseProblem(withdrawalProblem(event, 'request'))
   await updateRecord(tx, writer, recaptureEvents, event.id, {
     withdrawal_reason: reason,
     withdrawal_by: writer.userId,
@@ -122,7 +123,7 @@ export async function decideWithdrawal(
   verdict: 'approved' | 'refused',
 ): Promise<void> {
   const event = await lockEvent(tx, transferId, noticeId)
-  refuseProblem(withdrawalProblem(event, 'decide', writer.userId ?? 0))
+  refuseProblem(withdrawalProblem(event, 'decide'))
   if (verdict === 'refused') {
     await updateRecord(tx, writer, recaptureEvents, event.id, {
       withdrawal_reason: null,
@@ -130,6 +131,7 @@ export async function decideWithdrawal(
     })
     return
   }
+  await refuseSamePerson(tx, writer, 'recapture_withdrawal', [event.withdrawal_by])
   await updateRecord(tx, writer, recaptureEvents, event.id, {
     withdrawal_approved_by: writer.userId,
     withdrawn_at: writer.at,

@@ -5,6 +5,7 @@ import { buyers, users } from '#server/db/schema/accounts.ts'
 import { paymentApprovals } from '#server/db/schema/payments.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
+import { tiedTo } from '#server/features/access/two-people.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { approvalProblem, countingApprovals } from '#shared/rules/deals/payments/approvals.ts'
 
@@ -34,13 +35,18 @@ export async function refuseUnapproved(
   tx: Db,
   transfer: { id: number; buyer_id: number; version: number },
   userId: number,
+  now: Date,
 ): Promise<void> {
   const [buyer] = await tx
     .select({ required: buyers.requires_second_approver })
     .from(buyers)
     .where(eq(buyers.id, transfer.buyer_id))
   if (!buyer?.required) return
-  refuseProblem(approvalProblem(await approvalsOf(tx, transfer.id), transfer.version, userId))
+  const [approvals, tied] = await Promise.all([
+    approvalsOf(tx, transfer.id),
+    tiedTo(tx, userId, now),
+  ])
+  refuseProblem(approvalProblem(approvals, transfer.version, userId, tied))
 }
 
 /** Records a buyer's approval of the payment, once per person and version. Call with the transfer locked. */

@@ -3,6 +3,7 @@ import { insertRecord, recordHistory, updateRecord, type Writer } from '#server/
 import { payees } from '#server/db/schema/payments.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { PayeeRow } from '#server/features/deals/closings/store.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
@@ -10,7 +11,7 @@ import { hiddenNumber } from '#shared/format/account-number.ts'
 import {
   payeeCountsFrom,
   payeeProblem,
-  verifyProblem,
+  verdictProblem,
 } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { isChange } from './map.ts'
@@ -88,16 +89,12 @@ export async function decidePayee(
   const earlier = await earlierOf(tx, payee)
   const changes = isChange(earlier)
   const standing = { ...payee, isChange: changes, hasCallBack: payee.call_back !== null }
-  refuseProblem(
-    verifyProblem(
-      verdict === 'verified' ? standing : { ...standing, hasCallBack: true },
-      writer.userId ?? 0,
-    ),
-  )
+  refuseProblem(verdictProblem(standing, verdict))
   if (verdict === 'refused') {
     await updateRecord(tx, writer, payees, id, { state: 'refused', verified_by: writer.userId })
     return
   }
+  await refuseSamePerson(tx, writer, 'payee', [payee.recorded_by])
   for (const one of earlier) {
     if (one.state === 'verified')
       await updateRecord(tx, writer, payees, one.id, { state: 'replaced' })

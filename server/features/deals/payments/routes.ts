@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { payees, payments, reconciliations } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import {
   type ClosingTransfer,
   findClosing,
@@ -90,7 +91,7 @@ export const paymentsHandlers: Handlers<'payments'> = {
     const { transfer } = await dealOf(call)
     const body = call.body()
     return withPayment(call, transfer.id, async (tx, writer, payment) => {
-      refuseProblem(receiptProblem(payment, 'record', call.user().id))
+      refuseProblem(receiptProblem(payment, 'record'))
       if (centsOf(body.amount) !== payment.amount_cents) {
         throw invalid({ amount: 'This isn’t the amount of the payment' })
       }
@@ -109,7 +110,8 @@ export const paymentsHandlers: Handlers<'payments'> = {
   async approveReceipt(call) {
     const { transfer } = await dealOf(call)
     return withPayment(call, transfer.id, async (tx, writer, payment) => {
-      refuseProblem(receiptProblem(payment, 'approve', call.user().id))
+      refuseProblem(receiptProblem(payment, 'approve'))
+      await refuseSamePerson(tx, writer, 'receipt', [payment.receipt_by])
       await updateRecord(tx, writer, payments, payment.id, {
         receipt_approved_by: call.user().id,
       })

@@ -151,7 +151,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const read = call.ifMatch()
       if (read !== null && read !== transfer.version) throw new HttpError('stale')
       await refuseUnready(tx, call.found(deal), policyDay(writer.at))
-      await refuseUnapproved(tx, transfer, call.user().id)
+      await refuseUnapproved(tx, transfer, call.user().id, writer.at)
       call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
       const agreed = await reread(call, tx, id)
       const { amount_cents } = await createPayment(tx, writer, call.services.jobs, {

@@ -160,6 +160,13 @@ const SOURCES = {
     select ${kybHits.id}, 'file_report', ${kybHits.subject}, ${NO_NAME}, null::integer,
       ${kybHits.company_id}, ${kybHits.report_due_on}, ${kybHits.decided_at}
     from ${kybHits} where ${kybHits.report_due_on} is not null and ${kybHits.reported_at} is null`,
+  match: ({ reader }) => sql`
+    select ${kybHits.id},
+      case when ${kybHits.lift_by} = ${reader}::integer then 'follow_match' else 'decide_match' end,
+      ${kybHits.subject}, ${personName(users)}, null::integer, ${kybHits.company_id}, ${NO_DAY},
+      ${kybHits.lift_at}
+    from ${kybHits} join ${users} on ${eq(users.id, kybHits.lift_by)}
+    where ${kybHits.state} = 'confirmed'`,
   override: ({ reader }) => sql`
     select ${kybOverrides.id},
       case when ${kybOverrides.requested_by} = ${reader}::integer

@@ -55,6 +55,7 @@ const RECORDS = {
   exemption: 'exemption',
   change: 'change',
   sanctions_report: 'kyb_hit',
+  match: 'kyb_hit',
   override: 'kyb_override',
   guarantor: 'guarantor',
 } as const satisfies Record<WorkKind, NoticeRecord>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { insertRecord, type Updated, updateRecord, type Writer } from '#server/db/records.ts'
 import { changeRequests } from '#server/db/schema/change-requests.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { chartOfParties, findOrgChart } from '#server/features/projects/org-charts/store.ts'
 import { refuseChart, saveOrgChart } from '#server/features/projects/org-charts/write.ts'
 import {
@@ -152,6 +153,7 @@ export async function decideChange(
   if (!project || !row) return null
   if (ifMatch !== null && ifMatch !== row.version) return 'stale'
   refuseDecision(rights, row, state, note)
+  if (state === 'accepted') await refuseSamePerson(tx, writer, 'locked_fact', [row.requested_by])
   const move_reason =
     state === 'accepted'
       ? await applyChange(tx, writer, rights, project, { values, org_chart })

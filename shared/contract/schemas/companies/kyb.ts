@@ -48,6 +48,16 @@ const hitSchema = z.strictObject({
   reason: z.string().nullable(),
   by: z.string().nullable(),
   decided_at: instant.nullable(),
+  /** For a confirmed match: what one person asks to make of it; a second one has to agree. */
+  lift: z
+    .strictObject({
+      state: z.enum(kybHitStates.values),
+      reason: z.string(),
+      by_id: id,
+      by: z.string().nullable(),
+      at: instant,
+    })
+    .nullable(),
   /** For a confirmed match: the last day to report it, and when it was reported. */
   report_due_on: day.nullable(),
   reported_at: instant.nullable(),

@@ -3,6 +3,9 @@ import type { KybOverrideState } from '#shared/entities/kyb.ts'
 /** Business days to report a blocked party (31 CFR 501.603). */
 export const REPORT_BUSINESS_DAYS = 10
 
+/** Shortest reason for lifting a confirmed match, in characters: a sentence, not a mark. */
+export const LIFT_REASON_MIN = 20
+
 /** Possible decisions on an override. */
 export type OverrideDecision = 'approved' | 'rejected' | 'withdrawn'
 
@@ -15,7 +18,7 @@ const DECISIONS: Readonly<Record<KybOverrideState, readonly OverrideDecision[]>>
   lapsed: [],
 }
 
-/** Returns why a person cannot decide an override this way, or null. Every override takes two people. */
+/** Returns why a person cannot decide an override this way, or null. Approving is a second person's duty (duties.ts). */
 export function overrideProblem(
   { state, requested_by }: { state: KybOverrideState; requested_by: number },
   decision: OverrideDecision,
@@ -30,8 +33,7 @@ export function overrideProblem(
       ? null
       : { kind: 'person', text: 'Only whoever requested an override can withdraw it.' }
   }
-  if (requested_by !== userId) return null
-  return decision === 'approved'
-    ? { kind: 'person', text: 'Someone else has to approve an override that you requested.' }
-    : { kind: 'person', text: 'Withdraw your own request instead of refusing it.' }
+  return decision === 'rejected' && requested_by === userId
+    ? { kind: 'person', text: 'Withdraw your own request instead of refusing it.' }
+    : null
 }

@@ -85,17 +85,9 @@ export const balancesOfTrueUp = ({ final_lines }: TrueUp): Balance[] =>
 export const owedCents = (kind: BalanceKind, cents: number): number =>
   kind === 'refund' ? -cents : cents
 
-/**
- * Returns why this person cannot take this step on a balance, or null. The person who records a receipt cannot confirm
- * it.
- */
-export function balanceProblem(
-  { state, receipt_by }: { state: BalanceState; receipt_by: number | null },
-  act: 'record' | 'approve',
-  userId: number,
-): string | null {
+/** Returns why this step on a balance isn't possible, or null. Confirming is a second person's duty (duties.ts). */
+export function balanceProblem(state: BalanceState, act: 'record' | 'approve'): string | null {
   if (act === 'record') return state === 'due' ? null : 'The receipt is recorded already.'
   if (state === 'due') return 'Nobody has recorded the receipt yet.'
-  if (state === 'received') return 'The receipt is confirmed already.'
-  return receipt_by === userId ? 'A colleague confirms a receipt that you recorded.' : null
+  return state === 'received' ? 'The receipt is confirmed already.' : null
 }

@@ -56,18 +56,17 @@ interface Withdrawal {
   withdrawn_at: Date | null
 }
 
-/** Returns why a person cannot withdraw an event recorded in error, or decide on a withdrawal, or null. */
+/**
+ * Returns why an event recorded in error cannot be withdrawn, or the withdrawal not be decided, or null. Approving it is
+ * a second person's duty (duties.ts).
+ */
 export function withdrawalProblem(
   { withdrawal_by, withdrawn_at }: Withdrawal,
   act: 'request' | 'decide',
-  userId: number,
 ): string | null {
   if (withdrawn_at !== null) return 'This event is withdrawn already.'
   if (act === 'request') {
     return withdrawal_by === null ? null : 'A colleague has asked to withdraw it already.'
   }
-  if (withdrawal_by === null) return 'Nobody has asked to withdraw this event.'
-  return withdrawal_by === userId
-    ? 'A colleague decides about a withdrawal that you asked for.'
-    : null
+  return withdrawal_by === null ? 'Nobody has asked to withdraw this event.' : null
 }

@@ -1,3 +1,5 @@
+import { dutyProblem } from '#shared/rules/access/duties.ts'
+
 /** A second approval that a buyer may require before it pays (docs/product.md section 4, Payments). */
 
 export interface PaymentApproval {
@@ -12,15 +14,22 @@ export const countingApprovals = <A extends PaymentApproval>(
   version: number,
 ): A[] => approvals.filter((one) => one.version === version)
 
-/** Returns why this person cannot confirm yet, or null. An approver cannot also confirm. */
+/**
+ * Returns why this person cannot confirm yet, or null: somebody else has to have approved, and not somebody whose
+ * account has been in the same hands.
+ */
 export function approvalProblem(
   approvals: readonly PaymentApproval[],
   version: number,
   userId: number,
+  tied: ReadonlySet<number>,
 ): string | null {
-  const counting = countingApprovals(approvals, version)
-  if (counting.some(({ user_id }) => user_id !== userId)) return null
-  return counting.length === 0
-    ? 'Your company requires a second approver. A colleague approves this payment first.'
-    : 'You approved this payment. A colleague confirms it.'
+  const problems = countingApprovals(approvals, version).map(({ user_id }) =>
+    dutyProblem('payment', [user_id], userId, tied),
+  )
+  if (problems.includes(null)) return null
+  return (
+    problems.at(-1) ??
+    'Your company requires a second approver. A colleague approves this payment first.'
+  )
 }

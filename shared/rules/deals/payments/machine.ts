@@ -80,14 +80,12 @@ export function eventOfLookUp(
   return now.getTime() - callBegunAt.getTime() >= LOST_AFTER_MS ? 'lost' : null
 }
 
-/** Returns why a person cannot take this step on a receipt. The person who recorded it cannot approve it. */
+/** Returns why this step on a receipt isn't possible, or null. Confirming is a second person's duty (duties.ts). */
 export const receiptProblem = (
   { state, receipt_by }: { state: PaymentState; receipt_by: number | null },
   act: 'record' | 'approve',
-  userId: number,
 ): string | null => {
   if (state !== 'settled') return 'The bank hasn’t settled this payment.'
   if (act === 'record') return receipt_by === null ? null : 'The receipt is recorded already.'
-  if (receipt_by === null) return 'Nobody has recorded the receipt yet.'
-  return receipt_by === userId ? 'A colleague confirms a receipt that you recorded.' : null
+  return receipt_by === null ? 'Nobody has recorded the receipt yet.' : null
 }

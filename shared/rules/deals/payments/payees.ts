@@ -39,19 +39,19 @@ export interface PayeeStanding {
   state: PayeeState
   /** Whether earlier instructions were verified before. */
   isChange: boolean
-  recorded_by: number
   /** Whether a call back to a number on file was recorded. */
   hasCallBack: boolean
 }
 
-/** Returns why this person cannot verify the instructions, or null. */
-export function verifyProblem(
-  { state, isChange, recorded_by, hasCallBack }: PayeeStanding,
-  userId: number,
+/** Returns why the instructions cannot be verified or refused, or null. */
+export function verdictProblem(
+  { state, isChange, hasCallBack }: PayeeStanding,
+  verdict: 'verified' | 'refused',
 ): string | null {
   if (state !== 'recorded') return 'These instructions have been decided already.'
-  if (recorded_by === userId) return 'A colleague verifies instructions that you recorded.'
-  return isChange && !hasCallBack ? 'Changed instructions need a recorded call-back first.' : null
+  return verdict === 'verified' && isChange && !hasCallBack
+    ? 'Changed instructions need a recorded call-back first.'
+    : null
 }
 
 /** Returns the first day verified instructions take effect, `YYYY-MM-DD`. */

@@ -20,6 +20,7 @@ import {
   decideHit,
   details,
   hitsOf,
+  liftHit,
   makeSubject,
   ownedBy,
   resultsOf,
@@ -185,9 +186,42 @@ describe('a confirmed match', () => {
     expect((await admin.get('/api/work/?filter={"kind":"sanctions_report"}')).body).toEqual([])
   })
 
-  it('releases payments when it is dismissed after all', async () => {
+  const LIFT = { state: 'dismissed', reason: 'A namesake, born thirty years later' }
+
+  it.each(['x', 'Not them', null])('is not lifted for the reason %j', async (reason) => {
     const [hit] = await hitsOf(admin, companyId)
-    await decideHit(admin, hit, { state: 'dismissed', reason: 'A namesake after all' })
+    for (const state of ['dismissed', 'open']) {
+      const { status, body } = await decideHit(admin, hit, { state, reason })
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']])
+    }
+  })
+
+  it('is lifted by two people alone, and counts until both agree', async () => {
+    const [hit] = await hitsOf(admin, companyId)
+    expect((await decideHit(admin, hit, LIFT)).status).toBe(200)
+    const own = await decideHit(admin, hit, LIFT)
+    expect([own.status, own.body.code]).toEqual([403, 'forbidden'])
+    expect((await details(admin, companyId)).frozen_since).not.toBeNull()
+    expect((await pay('second-session')).status).toBe(409)
+    expect(await hitsOf(admin, companyId)).toMatchObject([
+      { state: 'confirmed', lift: { state: 'dismissed', reason: LIFT.reason } },
+    ])
+    const work = async (client: Client) =>
+      (await client.get('/api/work/?filter={"kind":"match"}')).body
+    expect(await work(admin)).toMatchObject([{ step: 'follow_match', needs_approval: false }])
+    expect(await work(colleague)).toMatchObject([{ step: 'decide_match', needs_approval: true }])
+  })
+
+  it('stays confirmed, at once, when one person keeps it', async () => {
+    const [hit] = await hitsOf(admin, companyId)
+    await decideHit(colleague, hit, { state: 'confirmed', reason: 'The address is the same' })
+    expect(await hitsOf(admin, companyId)).toMatchObject([{ state: 'confirmed', lift: null }])
+    expect((await admin.get('/api/work/?filter={"kind":"match"}')).body).toEqual([])
+  })
+
+  it('releases payments when two people dismiss it after all', async () => {
+    const [hit] = await hitsOf(admin, companyId)
+    await liftHit([admin, colleague], hit)
     expect((await details(admin, companyId)).frozen_since).toBeNull()
     expect((await pay('third-session')).status).toBe(200)
   })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { kybRuns } from '#server/db/schema/kyb.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
@@ -125,3 +126,12 @@ export const hitsOf = async (admin: Client, id: number): Promise<KybHit[]> =>
 /** Decides a possible match. */
 export const decideHit = (admin: Client, hit: KybHit | undefined, body: object) =>
   admin.patch(`/api/kyb-hit/${hit?.id}/`, body)
+
+/** Dismisses a confirmed match: one person asks, another agrees. */
+export async function liftHit(
+  people: readonly [Client, Client],
+  hit: KybHit | undefined,
+): Promise<void> {
+  const body = { state: 'dismissed', reason: 'A namesake in another country' }
+  for (const person of people) expect((await decideHit(person, hit, body)).status).toBe(200)
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   payeeCountsFrom,
   payeeProblem,
-  verifyProblem,
+  verdictProblem,
 } from '#shared/rules/deals/payments/payees.ts'
 
 const SEVERAL = 'Several companies transfer these credits. Pay a licensed escrow.'
@@ -19,19 +19,20 @@ describe('payment instructions', () => {
     expect(payeeProblem({ kind, name }, transferors)).toBe(problem)
   })
 
-  const recorded = { state: 'recorded', isChange: true, recorded_by: 1, hasCallBack: true } as const
+  const recorded = { state: 'recorded', isChange: true, hasCallBack: true } as const
+  const uncalled = { ...recorded, hasCallBack: false }
   it.each([
-    [recorded, 1, 'A colleague verifies instructions that you recorded.'],
-    [recorded, 2, null],
+    [recorded, 'verified', null],
+    [uncalled, 'verified', 'Changed instructions need a recorded call-back first.'],
+    [uncalled, 'refused', null],
+    [{ ...uncalled, isChange: false }, 'verified', null],
     [
-      { ...recorded, hasCallBack: false },
-      2,
-      'Changed instructions need a recorded call-back first.',
+      { ...recorded, state: 'refused' },
+      'verified',
+      'These instructions have been decided already.',
     ],
-    [{ ...recorded, isChange: false, hasCallBack: false }, 2, null],
-    [{ ...recorded, state: 'refused' }, 2, 'These instructions have been decided already.'],
-  ] as const)('%j are verified by %d', (standing, user, problem) => {
-    expect(verifyProblem(standing, user)).toBe(problem)
+  ] as const)('%j are %s', (standing, verdict, problem) => {
+    expect(verdictProblem(standing, verdict)).toBe(problem)
   })
 
   it('that change wait two business days, not counting the holiday', () => {

@@ -1,0 +1,81 @@
+/**
+ * Decisions that two people make (docs/product.md section 6, Two people). Restricting takes one person and counts at
+ * once; loosening a protection, paying, and re-routing money take a second one. Every such decision asks `dutyProblem`.
+ */
+export const DUTIES = {
+  exemption: {
+    first: 'requests an exemption from a rule',
+    second: 'approves it',
+    same: 'Someone else has to approve an exemption that you requested.',
+  },
+  kyb_override: {
+    first: 'requests another result for a check',
+    second: 'approves it',
+    same: 'Someone else has to approve an override that you requested.',
+  },
+  match_dismissal: {
+    first: 'asks to dismiss or reopen a confirmed sanctions match',
+    second: 'agrees',
+    same: 'You asked to lift this match. A second person has to agree.',
+  },
+  guarantor_decision: {
+    first: 'proposes a denial, or an outcome that isn’t the calculated one',
+    second: 'decides the same',
+    same: 'You proposed this decision. A second person has to confirm it.',
+  },
+  locked_fact: {
+    first: 'requests a change of a locked fact',
+    second: 'accepts it',
+    same: 'A colleague has to decide about a change that you requested',
+  },
+  payee: {
+    first: 'records payment instructions',
+    second: 'verifies them',
+    same: 'A colleague verifies instructions that you recorded.',
+  },
+  waiver: {
+    first: 'asks to waive a condition of the closing',
+    second: 'approves it',
+    same: 'A colleague decides about a waiver that you asked for.',
+  },
+  payment: {
+    first: 'approves a payment, where the buyer requires it',
+    second: 'confirms it',
+    same: 'You approved this payment. A colleague confirms it.',
+  },
+  receipt: {
+    first: 'records that money arrived',
+    second: 'confirms it',
+    same: 'A colleague confirms a receipt that you recorded.',
+  },
+  recapture_withdrawal: {
+    first: 'asks to withdraw a recapture that was recorded in error',
+    second: 'approves it',
+    same: 'A colleague decides about a withdrawal that you asked for.',
+  },
+} as const satisfies Record<string, { first: string; second: string; same: string }>
+
+export type Duty = keyof typeof DUTIES
+
+/** Days for which two people count as one after one of them made or changed the other's account. */
+export const TIED_DAYS = 30
+
+/** What somebody did to another person's account. */
+export const ACCOUNT_ACTS = ['made', 'addressed', 'reset', 'roled'] as const
+export type AccountAct = (typeof ACCOUNT_ACTS)[number]
+
+const TIED = `One of you made or changed the other’s account in the last ${TIED_DAYS} days, or the same person did for both. Another colleague has to decide.`
+
+/**
+ * Returns why a person can't be the second of a duty, or null. `firsts` are the people who acted before; `tied` those
+ * whose accounts have been in the same hands as the second person's lately.
+ */
+export function dutyProblem(
+  duty: Duty,
+  firsts: readonly number[],
+  second: number,
+  tied: ReadonlySet<number>,
+): string | null {
+  if (firsts.includes(second)) return DUTIES[duty].same
+  return firsts.some((first) => tied.has(first)) ? TIED : null
+}
