@@ -66,7 +66,7 @@ export async function queueRun(
     .orderBy(desc(kybRuns.id))
     .limit(1)
   // Only the newest run counts: results of an older run with the same inputs have been replaced since.
-  const before = newest?.digest === digest ? newest : undefined
+  const before = newest?.digest === digest ? newest : await queuedRun(tx, companyId, digest)
   const isOld = reason === 'settlement' && before !== undefined && !isRecent(before, writer.at)
   if (before && !isOld && (await stillCounts(tx, before, evidence, policyDay(writer.at)))) {
     return before
@@ -81,6 +81,21 @@ export async function queueRun(
     requested_by: writer.userId,
   })
   await jobs.send(tx, 'check-company', { run_id: run.id })
+  return run
+}
+
+/** A run of these checks that waits; it reads the company's data when it begins. */
+async function queuedRun(tx: Db, companyId: number, digest: string): Promise<RunRow | undefined> {
+  const [run] = await tx
+    .select()
+    .from(kybRuns)
+    .where(
+      and(
+        eq(kybRuns.company_id, companyId),
+        eq(kybRuns.digest, digest),
+        eq(kybRuns.state, 'queued'),
+      ),
+    )
   return run
 }
 

@@ -227,6 +227,24 @@ describe('a confirmed match', () => {
   })
 })
 
+it('a match that is confirmed again right after a dismissal freezes at once', async () => {
+  const { id: owner } = await makeSubject(test, 'Karavan Oil Company', '09-1234777')
+  const { id: held } = await makeSubject(test, 'Wholly Held LLC', '09-1234778')
+  await ownedBy(test, held, [{ name: 'Karavan Oil Company', percent: 100, company_id: owner }])
+  for (const id of [owner, held]) await check(test, admin, id, ['sanctions'])
+  const confirm = async () => {
+    const [hit] = await hitsOf(admin, owner)
+    return decideHit(admin, hit, { state: 'confirmed', reason: 'It is them' })
+  }
+  expect((await confirm()).status).toBe(200)
+  await liftHit([admin, colleague], (await hitsOf(admin, owner))[0])
+  expect((await details(admin, owner)).frozen_since).toBeNull()
+  expect((await confirm()).status).toBe(200)
+  expect((await details(admin, owner)).frozen_since).not.toBeNull()
+  await runQueued(test)
+  expect((await details(admin, held)).frozen_since).not.toBeNull()
+})
+
 describe('blocked owners', () => {
   it('block a company from 50 percent on, and need review below', async () => {
     const { id: owner } = await makeSubject(test, 'Karavan Oil Company', '09-1234567')
