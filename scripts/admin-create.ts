@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
+import { guessProblem } from '#server/features/access/auth/guessable.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { createAdmin } from '#server/features/access/users/create-admin.ts'
@@ -28,7 +29,7 @@ await endWithProblems(async () => {
   const { person, generate } = readArguments()
   const typed = generate ? '' : await readPassword()
   const password = typed === '' ? generatePassword() : typed
-  const problem = passwordProblem(password)
+  const problem = passwordProblem(password) ?? (await guessProblem(password, person))
   if (problem) throw new OperatorError(problem)
   const passwordHash = await hashPassword(password)
   await withDatabase(readConfig(), async (db) => {

@@ -1,21 +1,20 @@
-import { parentPort } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
+import { answerWork } from '#server/services/warm-thread.ts'
 import { printable } from '#shared/rules/projects/reports/letters.ts'
 import { reportDocument } from './layout/document.ts'
 import { knowLetters } from './layout/letters.ts'
-import type { Drawn } from './open.ts'
-import type { ReportWork } from './report-service.ts'
+import type { ReportFile, ReportWork } from './report-service.ts'
 import { stamped } from './stamp.ts'
 
 /** Runs in its own thread: a long report takes seconds and must not block anyone. */
 
 const ready = knowLetters()
 
-async function draw(asked: ReportWork): Promise<Drawn> {
+async function draw(asked: ReportWork): Promise<ReportFile> {
   const work = inLetters(asked)
   await ready
   const drawn = await renderToBuffer(reportDocument(work))
-  return { ok: true, ...(await stamped(drawn, work.report)) }
+  return stamped(drawn, work.report)
 }
 
 /** Returns the report with every text reduced to characters that the fonts have. */
@@ -24,11 +23,4 @@ const inLetters = (work: ReportWork): ReportWork =>
     typeof value === 'string' ? printable(value) : value,
   )
 
-const failed = (cause: unknown): Drawn => ({
-  ok: false,
-  message: cause instanceof Error ? cause.message : 'The report could not be drawn',
-})
-
-parentPort?.on('message', async (work: ReportWork) => {
-  parentPort?.postMessage(await draw(work).catch(failed))
-})
+answerWork(draw)

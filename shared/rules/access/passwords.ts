@@ -9,6 +9,8 @@ export const PASSWORD_HINT = 'Use 8 or more characters with a mix of letters, nu
 /** Shown when a password is rejected. */
 export const PASSWORD_MESSAGE =
   'Password must be at least 8 characters and contain letters, numbers & symbols'
+/** Shown for one that is otherwise right. */
+export const CAPITAL_MESSAGE = 'Add a capital letter'
 /** Shown when the repeated password differs. */
 export const PASSWORD_MISMATCH_MESSAGE = "Passwords doesn't match"
 export const PASSWORD_TOO_LONG_MESSAGE = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`
@@ -20,7 +22,10 @@ const SYMBOL = /[!-/:-@[-`{-~]/
 /** Letters, digits, and printable ASCII symbols; no spaces. */
 const ALLOWED = /^[!-~]*$/
 
-/** Returns why a password is rejected, or null if it is fine. Length is checked first. */
+/**
+ * Returns why a password is rejected, or null if it is fine. Length is checked first. The server also refuses what is
+ * easy to guess (server/features/access/auth/guessable.ts).
+ */
 export function passwordProblem(password: string): string | null {
   if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_TOO_LONG_MESSAGE
   const good =
@@ -29,7 +34,8 @@ export function passwordProblem(password: string): string | null {
     LETTER.test(password) &&
     DIGIT.test(password) &&
     SYMBOL.test(password)
-  return good ? null : PASSWORD_MESSAGE
+  if (!good) return PASSWORD_MESSAGE
+  return UPPERCASE.test(password) ? null : CAPITAL_MESSAGE
 }
 
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4

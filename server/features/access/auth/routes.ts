@@ -9,6 +9,7 @@ import { clearSessionCookie, endSession } from '#server/http/session.ts'
 import { ERRORS } from '#shared/contract/errors.ts'
 import type { ActiveUser } from '#shared/contract/schemas/accounts/users.ts'
 import { sendPasswordLink } from './account-emails.ts'
+import { refuseGuessable } from './guessable.ts'
 import { clearAccountTries, clearTries, spendTry } from './lockout.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { handOver, logIn, recordSignIn, renewSession, type Visit } from './sessions.ts'
@@ -64,6 +65,7 @@ export const authHandlers: Handlers<'auth'> = {
     const known = await findCredentials(call.db, user.email)
     if (!(await verifyPassword(known?.password_hash ?? null, body.old_password)))
       throw wrongPassword()
+    await refuseGuessable('new_password', body.new_password, user)
     const hash = await hashPassword(body.new_password)
     const token = await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, user.id)
@@ -80,6 +82,9 @@ export const authHandlers: Handlers<'auth'> = {
   async resetPassword(call) {
     const body = call.body()
     if ((await ownerOf(call.db, 'reset', body.token)) !== body.user_id) throw tokenInvalid()
+    const owner = await findUser(call.db, body.user_id)
+    if (!owner) throw tokenInvalid()
+    await refuseGuessable('password', body.password, owner)
     const hash = await hashPassword(body.password)
     await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, body.user_id)

@@ -9,6 +9,7 @@ const credentials = {
   id: users.id,
   email: users.email,
   first_name: users.first_name,
+  last_name: users.last_name,
   password_hash: users.password_hash,
   is_active: users.is_active,
   is_confirmed: users.is_confirmed,
@@ -20,6 +21,7 @@ export interface Credentials {
   id: number
   email: string
   first_name: string
+  last_name: string
   password_hash: string | null
   is_active: boolean
   is_confirmed: boolean

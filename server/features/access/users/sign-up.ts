@@ -1,6 +1,7 @@
 import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseGuessable } from '#server/features/access/auth/guessable.ts'
 import { withinMailBudget } from '#server/features/access/auth/mail-budget.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { type Visit, writerOf } from '#server/features/access/auth/sessions.ts'
@@ -44,6 +45,7 @@ export async function signUp(
   { config, services, request, write }: Pick<Call, 'config' | 'services' | 'request' | 'write'>,
   body: SignUp,
 ): Promise<{ message: string }> {
+  await refuseGuessable('password', body.password, body)
   const password_hash = await hashPassword(body.password)
   const now = new Date()
   return write(async (tx) => {

@@ -135,6 +135,7 @@ describe('sign-up', () => {
 
   it.each([
     ['a weak password', { password: 'password' }, 'password', 'Password must be at least 8'],
+    ['a common password', { password: 'Welcome1!' }, 'password', 'easy to guess'],
     ['no privacy tick', { privacy: false }, 'privacy', 'Please check the box above'],
     ['a wrong phone number', { phone_number: '123' }, 'phone_number', 'Value must contain either'],
     ['a wrong job title', { job_title: 'CFO 2' }, 'job_title', 'Must contain only letters'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  CAPITAL_MESSAGE,
   PASSWORD_MESSAGE,
   PASSWORD_TOO_LONG_MESSAGE,
   passwordProblem,
@@ -9,7 +10,7 @@ import {
 } from '#shared/rules/access/passwords.ts'
 
 describe('passwordProblem', () => {
-  it.each(['Demo-pass-2026!', 'abcdef1!', 'ABCDEF1~', '!!!!!!1a', `${'a'.repeat(1022)}1!`])(
+  it.each(['Demo-pass-2026!', 'Abcdef1!', 'ABCDEF1~', '!!!!!!1A', `A${'a'.repeat(1021)}1!`])(
     'accepts %s',
     (password) => {
       expect(passwordProblem(password)).toBeNull()
@@ -33,14 +34,18 @@ describe('passwordProblem', () => {
     expect(passwordProblem(password)).toBe(PASSWORD_MESSAGE)
   })
 
+  it.each(['password1!', 'abcdef1!', '!!!!!!1a'])('asks for a capital letter in %s', (password) => {
+    expect(passwordProblem(password)).toBe(CAPITAL_MESSAGE)
+  })
+
   it('has its own message for one that is too long', () => {
     expect(passwordProblem(`${'a'.repeat(1023)}1!`)).toBe(PASSWORD_TOO_LONG_MESSAGE)
   })
 
   it('accepts every printable ASCII symbol', () => {
     const symbols = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
-    expect(symbols.filter((symbol) => passwordProblem(`abcdef1!${symbol}`) !== null)).toEqual([])
-    const alone = symbols.filter((symbol) => passwordProblem(`abcdefg1${symbol}`) === null)
+    expect(symbols.filter((symbol) => passwordProblem(`Abcdef1!${symbol}`) !== null)).toEqual([])
+    const alone = symbols.filter((symbol) => passwordProblem(`Abcdefg1${symbol}`) === null)
     expect(alone).toHaveLength(32)
   })
 
@@ -50,7 +55,7 @@ describe('passwordProblem', () => {
       fc.property(texts, (text) => {
         const characters = [...text]
         const has = (pool: string) => characters.some((character) => pool.includes(character))
-        const good = text.length >= 8 && has('aZ') && has('9') && has('!~') && !has(' é')
+        const good = text.length >= 8 && has('Z') && has('9') && has('!~') && !has(' é')
         expect(passwordProblem(text) === null).toBe(good)
       }),
       { numRuns: 2000 },

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { guessProblem } from '#server/features/access/auth/guessable.ts'
+
+const ADA = { email: 'ada@fernhill.test', first_name: 'Ada', last_name: 'Lovelace' }
+const EASY = /easy to guess/
+const PERSONAL = /contains your name/
+
+it.each([
+  ['Password1!', EASY],
+  ['P@ssw0rd!', EASY],
+  ['Welcome1!', EASY],
+  ['Qwerty12#', EASY],
+  ['Summer2026!', EASY],
+  ['Aa1!Aa1!Aa1!', EASY],
+  ['Lovelace1!', PERSONAL],
+  ['Fernhill26!', PERSONAL],
+  ['Joulebridge1!', PERSONAL],
+])('%s is refused', async (password, message) => {
+  expect(await guessProblem(password, ADA)).toMatch(message)
+})
+
+it.each(['Xk9#mQ2v', 'Demo-pass-2026!', 'Otter-lantern-7', `Aa1!${'x9#Q'.repeat(255)}`])(
+  '%s is accepted',
+  async (password) => {
+    expect(await guessProblem(password, ADA)).toBeNull()
+  },
+)
