@@ -6,8 +6,8 @@ import { ROOT } from '#scripts/run.ts'
 
 /** The previous version: update both values when a new version begins. */
 export const VERSION_BEFORE = {
-  version: '0.11.0',
-  commit: 'ee82bac73e1fa0903833a3838c23cd093d59525f',
+  version: '0.12.0',
+  commit: '6760c7755e5eaf9685825f0c7afe5df0fbe4569d',
 } as const
 
 /** A folder with that version's code and packages. */
