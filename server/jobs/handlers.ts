@@ -5,7 +5,7 @@ import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { giveUpEmail, sendEmail } from '#server/features/base/emails/send.ts'
 import { sweepByRetention } from '#server/features/base/platform/retention.ts'
-import { rescreenCompanies } from '#server/features/companies/kyb/refresh.ts'
+import { recheckCompany, rescreenCompanies } from '#server/features/companies/kyb/refresh.ts'
 import { checkCompany, failRun as failCheckRun } from '#server/features/companies/kyb/run.ts'
 import {
   failSanctionsImport,
@@ -124,6 +124,7 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   'refresh-keys': (_payload, { signal }) => refreshKeys(deps, signal),
   'clear-sanctions': ({ version_id }, { signal }) => clearVersion(deps.db, version_id, signal),
   'check-company': (payload, run) => checkCompany(deps, payload, run),
+  'recheck-company': (payload) => recheckCompany(deps, payload),
   'rescreen-companies': (_payload, { signal }) => rescreenCompanies(deps, signal),
   'evaluate-policy': (payload) => evaluateDue(deps, payload),
   'sweep-policy': (_payload, { signal }) => sweepPolicy(deps, signal),

@@ -58,6 +58,7 @@ export interface JobPayloads {
   /** Runs the checks of one company verification run. */
   'check-company': { run_id: number }
   /** Rescreens companies that were screened before the newest list. */
+  'recheck-company': { company_id: number }
   'rescreen-companies': Record<string, never>
   /** Runs the policy rules that a change has marked; queued by the database with the mark. */
   'evaluate-policy': { owner: FieldLevel; owner_id: number }
@@ -149,6 +150,7 @@ export const JOBS = {
   'clear-sanctions': STEP,
   'refresh-keys': { ...STEP, limitSeconds: 3_600, every: 3_600 },
   'check-company': STEP,
+  'recheck-company': STEP,
   'rescreen-companies': STEP,
   'evaluate-policy': OFTEN,
   // Within a minute of midnight; other rounds have almost nothing to do.

@@ -31,6 +31,7 @@ export const jobKinds = enumeration({
   'clear-sanctions': 'Remove an old sanctions list',
   'refresh-keys': 'Prepare sanctions lists',
   'check-company': 'Check a company',
+  'recheck-company': 'Check a company again',
   'rescreen-companies': 'Screen companies again',
   'evaluate-policy': 'Run policy rules',
   'sweep-policy': 'Run policy rules of the day',

@@ -58,7 +58,8 @@ function Pair({ label, value }: { label: string; value: string | null }) {
 
 function Source({ match: { source, origin, as_of, ref } }: { match: Match }) {
   // The company's own statements are on this page already.
-  const place = ref?.kind === 'company' ? undefined : refPlaces(ref).at(-1)
+  const isHere = ref?.kind === 'company' && origin === 'own'
+  const place = isHere ? undefined : refPlaces(ref).at(-1)
   const name = `${place?.label}: ${source}`
   return (
     <span className="jb-pair">

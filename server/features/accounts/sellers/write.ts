@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { insertRecord, type Writer } from '#server/db/records.ts'
@@ -42,7 +43,7 @@ export async function checkPatch(tx: Db, row: SellerRow, body: SellerPatch): Pro
 }
 
 /**
- * Opens a seller account with its company's diligence list. An applicant submits their own company, once, and the
+ * Opens a seller account with its company's diligence list; a company has one. An applicant submits their own company, once, and the
  * account is pending; an account opened by staff is accepted. Throws `not_found` for a company the caller may not see.
  * Call inside a transaction.
  */
@@ -59,6 +60,7 @@ export async function openSeller(
     throw new HttpError('already_exists', { message: 'You’ve already submitted your application.' })
   }
   await lockByName(tx, CODES)
+  await refuseSecondSeller(tx, company.id)
   const seller = await insertRecord(tx, writer, sellers, {
     name: body.name,
     code: await newCode(tx, body.name),
@@ -68,4 +70,17 @@ export async function openSeller(
   })
   await ensureCompanySlots(tx, writer, company.id)
   return seller
+}
+
+/** Throws already_exists where a company has a seller, who reads all about it: its people join that one. */
+async function refuseSecondSeller(tx: Db, companyId: number): Promise<void> {
+  const [first] = await tx
+    .select({ name: sellers.name })
+    .from(sellers)
+    .where(and(eq(sellers.company_id, companyId), ne(sellers.status, 'rejected')))
+  if (!first) return
+  throw new HttpError('already_exists', {
+    message: `This company sells as ${first.name}. Add people to the existing seller instead.`,
+    errors: { company_id: `Join the existing seller, ${first.name}` },
+  })
 }

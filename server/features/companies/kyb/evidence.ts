@@ -11,13 +11,15 @@ import type { KybFinding, KybSubmitted } from '#shared/rules/companies/kyb/model
 import { expiryOf } from '#shared/rules/companies/kyb/overall.ts'
 import { ownFindings } from '#shared/rules/companies/kyb/papers.ts'
 import { submittedOf } from '#shared/rules/companies/kyb/submitted.ts'
+import { twinFindings } from '#shared/rules/companies/kyb/twins.ts'
 import type { CompanyData } from '#shared/rules/policy/data.ts'
+import { TWIN_CHECKS, twinsOf } from './twins.ts'
 
 /** A company with its own statements, and what is known here without asking a provider. */
 export interface Evidence {
   readonly data: CompanyData
   readonly submitted: KybSubmitted
-  /** From its own documents and from colleagues' look-ups. */
+  /** From its own documents, colleagues' look-ups, and other companies on file. */
   readonly known: ReadonlyMap<KybCheck, readonly KybFinding[]>
 }
 
@@ -32,9 +34,13 @@ export async function evidenceOf(
   const submitted = submittedOf(data)
   const own = ownFindings(data, submitted)
   const looked = await lookUpFindings(db, companyId, submitted, today)
-  const kinds = new Set([...own.keys(), ...looked.keys()])
+  const chart = data.ownership?.chart ?? null
+  const twins = twinFindings(companyId, chart, await twinsOf(db, companyId))
+  const alike = new Map(twins.length > 0 ? TWIN_CHECKS.map((kind) => [kind, twins]) : [])
+  const kinds = new Set<KybCheck>([...own.keys(), ...looked.keys(), ...alike.keys()])
+  const sources: ReadonlyMap<KybCheck, readonly KybFinding[]>[] = [looked, own, alike]
   const known = new Map(
-    [...kinds].map((kind) => [kind, [...(looked.get(kind) ?? []), ...(own.get(kind) ?? [])]]),
+    [...kinds].map((kind) => [kind, sources.flatMap((source) => source.get(kind) ?? [])]),
   )
   return { data, submitted, known }
 }

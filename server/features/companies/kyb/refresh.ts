@@ -14,7 +14,8 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { queueRun } from './run.ts'
 import { isFrozenCompany, sanctionsVerdict } from './screening.ts'
-import { type CheckRow, checksOf, lapseOverrides, settleOverall } from './standing.ts'
+import { type CheckRow, checksOf, lapseOverrides, lockCompany, settleOverall } from './standing.ts'
+import { seesOtherTwins, TWIN_CHECKS, unawareTwins } from './twins.ts'
 
 type Deps = Pick<JobDeps, 'services' | 'clock'>
 
@@ -39,7 +40,22 @@ export async function refreshChecks(tx: Db, deps: Deps, ids: readonly number[]):
     )
     .orderBy(companies.id)
   for (const { id } of checked) await refreshOne(tx, deps, writer, id)
+  for (const id of ids) {
+    for (const company_id of await unawareTwins(tx, id)) {
+      await deps.services.jobs.send(tx, 'recheck-company', { company_id })
+    }
+  }
 }
+
+/** Job: refreshes the checks of a company whose twin has changed; in a transaction of its own, for the order of locks. */
+export const recheckCompany = (
+  deps: Pick<JobDeps, 'db' | 'services' | 'clock'>,
+  { company_id }: { company_id: number },
+): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockCompany(tx, company_id)
+    await refreshChecks(tx, deps, [company_id])
+  })
 
 async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number): Promise<void> {
   const today = policyDay(writer.at)
@@ -65,7 +81,12 @@ async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number)
     await queueRun(tx, deps.services, writer, companyId, { checks, reason })
   }
   const loosened = isFrozen && !freezes ? [sanctions] : []
-  await rerun([...new Set([...changed, ...loosened])], 'changed')
+  const twinned = rows.filter(
+    (row) =>
+      TWIN_CHECKS.some((kind) => kind === row.kind) &&
+      seesOtherTwins(row, evidence.known.get(row.kind) ?? []),
+  )
+  await rerun([...new Set([...changed, ...loosened, ...twinned])], 'changed')
   await rerun(
     rows.filter((row) => row.expires_on < today && !kinds.includes(row.kind)),
     'due',

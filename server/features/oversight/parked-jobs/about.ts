@@ -97,6 +97,7 @@ const LOOK_UPS: { readonly [N in JobName]?: LookUp } = {
   ),
   'publish-base-case': through('transfers', simulations.id, simulations.transfer_id, transfers),
   'check-company': through('companies', kybRuns.id, kybRuns.company_id, companies),
+  'recheck-company': COMPANY,
   'send-payment': PAYMENT,
   'follow-payment': PAYMENT,
 }

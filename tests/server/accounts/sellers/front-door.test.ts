@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeCompany, makeUser } from '#tests/support/factories.ts'
 import { admin, companyId, seller, sellerWorld, test } from '#tests/support/seller-world.ts'
 import { applicant, emailsTo, rowOf, url, userByEmail } from './support.ts'
 
@@ -56,9 +56,10 @@ describe('the front door', () => {
   })
 
   it('lets staff create an accepted account for any company', async () => {
+    const { id: company_id } = await makeCompany(test.db)
     const { body, status } = await admin.post('/api/seller/', {
       name: '12 Volt Ünited',
-      company_id: companyId,
+      company_id,
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({ status: 'accepted', code: '12VOLTUN', collaborators: [] })

@@ -44,7 +44,7 @@ describe('checks of a company', () => {
   let larch: number
 
   beforeAll(async () => {
-    larch = (await makeSubject(test, 'Larch Solar, LLC')).id
+    larch = (await makeSubject(test, 'Larch Solar, LLC', '07-1234567')).id
     await settledFile(
       test,
       { company_id: larch },

@@ -68,7 +68,7 @@ it('are found by the letters of the name in one state, not in another', async ()
 it('a company sells as one seller: a second one is refused to staff, who are told to join it', async () => {
   const first = await makeSeller(test.db)
   const body = { name: 'Another name', company_id: first.company_id }
-  const { status, body: answer } = await admin.post('/api/sellers/', body)
+  const { status, body: answer } = await admin.post('/api/seller/', body)
   expect([status, answer.code]).toEqual([409, 'already_exists'])
   expect(answer.message).toContain(`sells as ${first.name}`)
   expect(answer.errors).toEqual({ company_id: `Join the existing seller, ${first.name}` })

@@ -33,8 +33,12 @@ export const details = async (admin: Client, id: number): Promise<KybDetails> =>
 export const resultsOf = ({ checks }: KybDetails) =>
   Object.fromEntries(checks.map(({ kind, result }) => [kind, result]))
 
+let subjects = 0
+/** An EIN of its own for each company, unless a test gives one: two with the same are twins. */
+const nextEin = () => `06-${1_000_000 + subjects++}`
+
 /** A company with all of its details. */
-export const makeSubject = ({ db }: TestApp, legal_name: string, ein = '07-1234567') =>
+export const makeSubject = ({ db }: TestApp, legal_name: string, ein = nextEin()) =>
   makeCompany(db, {
     name: legal_name,
     legal_name,
