@@ -1,3 +1,4 @@
+import { and, inArray, isNull } from 'drizzle-orm'
 import { insertRecord, insertRecords, systemWriter } from '#server/db/records.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -149,6 +150,11 @@ export async function makeTransfer(
     price_per_credit: 0.93,
   }))
   await insertRecords(db, writer, payouts, sold)
+  // What is sold has a known credit, more than any test sells.
+  await db
+    .update(projects)
+    .set({ projected_itc_amount: 5_000_000_000 })
+    .where(and(inArray(projects.id, [...projectIds]), isNull(projects.projected_itc_amount)))
   if (closing === 'ready') await makeReady(db, transfer.id)
   return transfer
 }

@@ -42,9 +42,10 @@ export function creditLeftCents(credit: number | null, sold: readonly SoldCredit
   return credit === null ? null : Math.max(0, centsOf(credit) - soldCents(sold))
 }
 
-/** Returns why a payout cannot sell its share when this much of the credit is left, or null. */
+/** Returns why a payout cannot sell its share when this much of the credit is left (null if unknown), or null. */
 export function creditLeftProblem(payout: SoldCredit, leftCents: number | null): string | null {
-  if (leftCents === null || creditCents(payout) <= leftCents) return null
+  if (leftCents === null) return 'The credit of this project isn’t known yet'
+  if (creditCents(payout) <= leftCents) return null
   const rest = leftCents === 0 ? 'None' : `Only ${formatDollars(dollarsOf(leftCents))}`
   return `${rest} of this project’s credit is available to sell`
 }

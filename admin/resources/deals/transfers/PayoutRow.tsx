@@ -42,7 +42,7 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
   const leftProblem = (field: ReturnType<typeof creditField>): string | null => {
     const { projected_itc_amount, project_itc_amount } = getValues(name)
     const sold = { projected_itc_amount: projected_itc_amount ?? 0, project_itc_amount }
-    return creditField(sold) === field ? creditLeftProblem(sold, left?.leftCents ?? null) : null
+    return left && creditField(sold) === field ? creditLeftProblem(sold, left.leftCents) : null
   }
   return (
     <FieldGroupContext value={title}>

@@ -59,9 +59,13 @@ describe('the credit of a project', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
   })
 
-  it('is not limited while it is unknown', async () => {
+  it('cannot be sold while it is unknown', async () => {
     const project = await projectWith(null)
-    expect((await sell(project.id, 5_000_000)).status).toBe(201)
+    const { status, body } = await sell(project.id, 45_000_000)
+    expect([status, body.errors]).toEqual([
+      400,
+      { 'payouts.0.projected_itc_amount': 'The credit of this project isn’t known yet' },
+    ])
   })
 
   describe('with a known final amount', () => {

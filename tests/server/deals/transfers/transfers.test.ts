@@ -227,9 +227,13 @@ describe('composing a transfer', () => {
   })
 
   it('refuses sums that are too large', async () => {
-    const second = await makeProject(server.db)
+    const enough = { projected_itc_amount: 9_000_000_000_000 }
+    const [one, second] = [
+      await makeProject(server.db, enough),
+      await makeProject(server.db, enough),
+    ]
     const huge = { projected_itc_amount: 9_000_000_000_000, price_per_credit: 0.9 }
-    const payouts = [project.id, second.id].map((project_id) => ({ project_id, ...huge }))
+    const payouts = [one.id, second.id].map((project_id) => ({ project_id, ...huge }))
     const answer = await admin.post('/api/funds/transfers/', { ...body(), payouts })
     expect(answer.body.errors).toEqual({ payouts: expect.any(String) })
     const patched = await admin.patch(url((await create()).id), { payouts })
@@ -249,7 +253,7 @@ describe('composing a transfer', () => {
 
   it('replaces the payouts and increments the version', async () => {
     const created = await create()
-    const second = await makeProject(server.db)
+    const second = await makeProject(server.db, { projected_itc_amount: 1_000_000 })
     const payouts = [
       { project_id: second.id, projected_itc_amount: 500_000, price_per_credit: 0.9 },
       {

@@ -33,7 +33,12 @@ const MESA = aRecord('projects.list', {
   seller_name: 'Halcyon',
   projected_itc_amount: 3e6,
 })
-const ROOF = aRecord('projects.list', { id: 6, name: 'Prairie Roof', seller_name: 'Prairie' })
+const ROOF = aRecord('projects.list', {
+  id: 6,
+  name: 'Prairie Roof',
+  seller_name: 'Prairie',
+  projected_itc_amount: 9e6,
+})
 
 const writes = (sent: readonly Sent[]) => sent.filter(({ method }) => method !== 'GET')
 
@@ -99,7 +104,7 @@ describe('a new transfer', () => {
     expect(row('Project 1').getByText('$1,830,000')).toBeTruthy()
     await press('Add project')
     await choose(row('Project 2').getByLabelText('Project'), /Prairie Roof/)
-    await screen.findByText('The projected credit isn’t known.')
+    await screen.findByRole('button', { name: 'Sell $9,000,000' })
     await fill(row('Project 2').getByLabelText('Credit to sell'), '100000')
     await fill(row('Project 2').getByLabelText('Price per $1'), '.9')
     expect(screen.getByText('Total price').nextSibling?.textContent).toBe('$1,920,000')
