@@ -173,8 +173,8 @@ export const sellersHandlers: Handlers<'sellers'> = {
     const { seller } = await sellerOf(call)
     return call.write(async (tx, writer) => {
       const person = call.found(await lockCollaborator(tx, seller, call.id('collaborator')))
-      const by = { remover: fullName(call.user()), ifMatch: call.ifMatch() }
-      call.saved(await removeCollaborator(tx, call, writer, seller, person, by))
+      const by = { ...giverOf(call), name: fullName(call.user()) }
+      call.saved(await removeCollaborator(tx, call, writer, seller, person, by, call.ifMatch()))
       return reread(call, tx, call.rights, seller.id)
     })
   },

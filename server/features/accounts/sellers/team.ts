@@ -9,9 +9,10 @@ import { hasEntered } from '#server/features/access/users/rows.ts'
 import { lockUser, type UserRow } from '#server/features/access/users/store.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { fullName } from '#shared/format/full-name.ts'
+import { type RoleGiver, roleProblem } from '#shared/rules/deals/closings/agreements.ts'
 import { collaboratorsOf, type SellerRow } from './store.ts'
 
 /** Changes to a seller's team (docs/product.md section 6). */
@@ -50,8 +51,8 @@ export async function inviteAgain(
 
 /**
  * Removes someone from the team, which also withdraws an unused invitation. Their account stays, without a company;
- * their sessions end, their open links stop working, and they are notified. Throws `invalid_state` for oneself and for
- * the last person who could act for the seller.
+ * their sessions end, their open links stop working, and they are notified. Throws `invalid_state` for oneself, for the
+ * last person who could act for the seller, and for a role that the remover may not take.
  */
 export async function removeCollaborator(
   tx: Db,
@@ -59,13 +60,15 @@ export async function removeCollaborator(
   writer: Writer,
   seller: SellerRow,
   person: UserRow,
-  { remover, ifMatch }: { remover: string; ifMatch: number | null },
+  by: RoleGiver & { name: string },
+  ifMatch: number | null,
 ): Promise<Updated<UserRow>> {
   if (person.id === writer.userId) {
     throw new HttpError('invalid_state', {
       message: 'You can’t remove yourself. Ask a colleague, or your contact on our team.',
     })
   }
+  refuseProblem(roleProblem(by, person.seller_role, null))
   await refuseLast(tx, seller, person)
   const changes = { role: null, seller_id: null, seller_role: null }
   const removed = await updateRecord(tx, writer, users, person.id, changes, { ifMatch })
@@ -75,7 +78,7 @@ export async function removeCollaborator(
   await postNotice(tx, sender, writer, {
     kind: 'collaborator_removed',
     about: { kind: 'user', id: person.id },
-    data: { seller: seller.name, remover },
+    data: { seller: seller.name, remover: by.name },
     to: [person.id],
   })
   return removed

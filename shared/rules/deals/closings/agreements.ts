@@ -45,17 +45,17 @@ export interface RoleGiver {
 }
 
 /**
- * Returns why a user cannot change a person to this role, or null. Only those who may decide about sales, and staff,
- * can give roles that decide about sales, so nobody can promote themselves.
+ * Returns why a user cannot change a person to this role, or remove them (null), or null. Only those who may decide
+ * about sales, and staff, can give or take roles that decide about sales, so nobody can promote themselves.
  */
 export function roleProblem(
   giver: RoleGiver,
   from: SellerStaffRole | null,
-  to: SellerStaffRole,
+  to: SellerStaffRole | null,
 ): string | null {
   if (giver.isStaff || decides(giver.seller_role)) return null
   return decides(from) || decides(to) ? WHO_GIVES : null
 }
 
 const WHO_GIVES =
-  'This role decides about sales. A colleague in tax, finance, or ESG gives it, or your contact on our team.'
+  'This role decides about sales. A colleague in tax, finance, or ESG gives and takes it, or your contact on our team.'

@@ -204,6 +204,20 @@ describe('removing a collaborator', () => {
     expect((await seller.delete(one(person.id), { headers })).status).toBe(412)
   })
 
+  it('is refused to an associate for someone who decides about sales, like changing the role', async () => {
+    const { id } = await colleague()
+    await admin.patch(one(id), { role: 'finance_poc' })
+    const associate = await test.as((await colleague()).id)
+    for (const { status, body } of [
+      await associate.patch(one(id), { role: 'associate' }),
+      await associate.delete(one(id)),
+    ]) {
+      expect([status, body.code]).toEqual([409, 'invalid_state'])
+      expect(body.message).toContain('This role decides about sales.')
+    }
+    expect((await admin.delete(one(id))).status).toBe(200)
+  })
+
   it('is refused for oneself', async () => {
     await colleague()
     const { status, body } = await seller.delete(one(ownerId))
