@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { hasMixedWord, MIXED_MESSAGE } from '#shared/format/plain-name.ts'
 import { PERSON_TEXT_MAX } from '#shared/limits.ts'
 import { NAME_MESSAGE, namePattern, PHONE_MESSAGE, phonePattern } from './person-patterns.ts'
 import { textSchema } from './text.ts'
 
 /** First names, last names, and other name-like text. */
-export const personNameSchema = textSchema(PERSON_TEXT_MAX).regex(namePattern, NAME_MESSAGE)
+export const personNameSchema = textSchema(PERSON_TEXT_MAX)
+  .regex(namePattern, NAME_MESSAGE)
+  .refine((name) => !hasMixedWord(name), MIXED_MESSAGE)
 
 export const jobTitleSchema = textSchema(PERSON_TEXT_MAX).regex(namePattern, NAME_MESSAGE)
 

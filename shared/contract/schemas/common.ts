@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
 import { oneLine } from '#shared/format/one-line.ts'
+import { hasMixedWord, MIXED_MESSAGE, plainName } from '#shared/format/plain-name.ts'
 import { MAX_INT, MAX_PAGES, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /** The schemas of one call; `status` is the success status if it is not 200. */
@@ -62,8 +63,20 @@ export const optionalLine = (max = 200) =>
     .max(max, { error: () => tooLong(max) })
     .nullable()
 
+/** A name on one line, without marks that nobody sees; a word in letters of two alphabets is refused. */
+export const nameLine = (max = 200, missing = 'Enter a name') =>
+  typed(max, missing, (as) => plainName(oneLine(as))).refine(isPlain, MIXED_MESSAGE)
+
+/** The same, which may be cleared with null. */
+export const optionalName = (max = 200) =>
+  optionalLine(max)
+    .overwrite((as) => as && plainName(as))
+    .refine((as) => as === null || isPlain(as), MIXED_MESSAGE)
+
+const isPlain = (name: string): boolean => !hasMixedWord(name)
+
 /** The name of a record. */
-export const recordName = line(200, 'Enter a name')
+export const recordName = nameLine()
 
 /** `{ok: true}`: an action without a result. */
 export const done = z.strictObject({ ok: z.literal(true) })

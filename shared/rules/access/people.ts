@@ -4,6 +4,7 @@ import {
   PHONE_MESSAGE,
   phonePattern,
 } from '#shared/entities/person-patterns.ts'
+import { hasMixedWord, MIXED_MESSAGE } from '#shared/format/plain-name.ts'
 import { PERSON_TEXT_MAX } from '#shared/limits.ts'
 
 /**
@@ -20,5 +21,6 @@ export const phoneProblem = (text: string): string | null =>
 /** Returns the message for an invalid name, job title, or similar text, or null. */
 export function nameProblem(text: string): string | null {
   if (text.length > PERSON_TEXT_MAX) return `Use at most ${PERSON_TEXT_MAX} characters`
-  return namePattern.test(text) ? null : NAME_MESSAGE
+  if (!namePattern.test(text)) return NAME_MESSAGE
+  return hasMixedWord(text) ? MIXED_MESSAGE : null
 }

@@ -18,6 +18,7 @@ import {
   instant,
   money,
   optionalLine,
+  optionalName,
   type RouteSchemas,
   recordName,
   version,
@@ -35,7 +36,7 @@ import { kybCaseSchemas } from './kyb.ts'
 
 /** What a company says about itself; all of it columns. */
 const companyFields = {
-  legal_name: optionalLine(),
+  legal_name: optionalName(),
   company_type: z.enum(companyTypes.values).nullable(),
   ein: ein.nullable(),
   full_street_address: optionalLine(500),

@@ -8,7 +8,7 @@ import {
   paymentStates,
   reconciliationStates,
 } from '#shared/entities/payments.ts'
-import { day, id, instant, line, money, type RouteSchemas, text } from '../common.ts'
+import { day, id, instant, line, money, nameLine, type RouteSchemas, text } from '../common.ts'
 
 const payee = z.strictObject({
   id,
@@ -103,7 +103,7 @@ export const paymentsSchemas = {
     body: z
       .strictObject({
         kind: z.enum(payeeKinds.values),
-        name: line(200, 'Enter the name on the account'),
+        name: nameLine(200, 'Enter the name on the account'),
         institution: line(200, 'Enter the bank'),
         mask: z.string().regex(/^\d{4}$/, 'Enter the last four digits'),
         license: line(100).nullable().optional(),

@@ -1,3 +1,4 @@
+import { undisguised } from './disguises.ts'
 import { splitLegalForm } from './legal-forms.ts'
 import { plainLetters, type Word, wordOf } from './spelling.ts'
 import { COMMON, FILLERS, PARTICLES, TITLES, writtenOut } from './words.ts'
@@ -40,8 +41,12 @@ function plainWords(name: string, kind: NameKind): string[] {
     kind === 'entity'
       ? plain.replaceAll(DOTTED, (letters) => `${letters.replaceAll(/[./\s]/g, '')} `)
       : plain
-  return whole.split(/[^a-z0-9]+/).filter(Boolean)
+  const words = whole.split(/[^a-z0-9@$]+/).filter(Boolean)
+  return undisguised(words, SPACED_FROM[kind])
 }
+
+/** So many single letters in a row are one word; a person may have three initials. */
+const SPACED_FROM = { person: 4, entity: 3 } as const satisfies Record<NameKind, number>
 
 /** Parses a name in any script; titles, particles, and legal forms are set aside. */
 export function parseName(name: string, kind: NameKind): ParsedName {
