@@ -33,6 +33,11 @@ export const DUTIES = {
     second: 'verifies them',
     same: 'A colleague verifies instructions that you recorded.',
   },
+  call_back: {
+    first: 'records payment instructions that change earlier ones',
+    second: 'calls the payee back',
+    same: 'A colleague calls back about instructions that you recorded.',
+  },
   waiver: {
     first: 'asks to waive a condition of the closing',
     second: 'approves it',

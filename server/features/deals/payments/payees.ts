@@ -72,6 +72,7 @@ export async function recordCallBack(
 ): Promise<void> {
   const payee = await payeeOf(tx, transferId, id)
   if (payee.state !== 'recorded') throw new HttpError('invalid_state')
+  await refuseSamePerson(tx, writer, 'call_back', [payee.recorded_by])
   await updateRecord(tx, writer, payees, id, {
     call_back: { ...body, by: writer.userId ?? 0, at: writer.at.toISOString() },
   })

@@ -42,7 +42,7 @@ async function changePayee(id: number): Promise<void> {
   const { body } = await world.admin.post(url, { ...account, license: 'E-2' })
   const payee = `${url}${body.payees[0].id}/`
   const call = { person: 'Ada Quinn', phone: '212-555-0100' }
-  await world.admin.post(`${payee}call-back/`, call)
+  await world.colleague.post(`${payee}call-back/`, call)
   await world.colleague.post(`${payee}verification/`, { verdict: 'verified' })
 }
 const approvalOf = async (who: Client, id: number) =>

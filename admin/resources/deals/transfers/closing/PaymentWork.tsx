@@ -161,17 +161,20 @@ interface PayeeProps {
 
 /** One staff member records the instructions; another verifies them. */
 function PayeeActions({ payee, isBusy, onCallBack, onDecide }: PayeeProps) {
+  const isCallDue = payee.is_change && !payee.call_back
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {payee.is_change && !payee.call_back ? (
-        <Button size="small" onClick={onCallBack}>
-          Record call-back
-        </Button>
-      ) : null}
       {payee.recorded_by_id === knownUser()?.id ? (
-        <span className="jb-words">A colleague verifies.</span>
+        <span className="jb-words">
+          {isCallDue ? 'A colleague calls back and verifies.' : 'A colleague verifies.'}
+        </span>
       ) : (
         <>
+          {isCallDue ? (
+            <Button size="small" onClick={onCallBack}>
+              Record call-back
+            </Button>
+          ) : null}
           <Button
             size="small"
             variant="contained"

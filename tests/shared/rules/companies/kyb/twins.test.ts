@@ -32,7 +32,12 @@ const BOTH_BELOW = chartOf(
   ],
 )
 const BELOW_OTHERS = chartOf(
-  [node(9, 'c_corporation'), node(8, 'c_corporation'), node(1, 'disregarded'), node(2, 'disregarded')],
+  [
+    node(9, 'c_corporation'),
+    node(8, 'c_corporation'),
+    node(1, 'disregarded'),
+    node(2, 'disregarded'),
+  ],
   [
     [9, 1],
     [8, 2],
