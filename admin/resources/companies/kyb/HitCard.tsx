@@ -10,6 +10,7 @@ import { type KybHitState, kybHitStates, kybSubjectRoles } from '#shared/entitie
 import { sanctionsLists } from '#shared/entities/sanctions.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { liftReasonProblem } from '#shared/rules/companies/kyb/decisions.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
@@ -81,8 +82,10 @@ export function HitCard({ hit }: { hit: KybHit }) {
   )
 }
 
-const liftWords = ({ by, reason }: NonNullable<KybHit['lift']>, isOwn: boolean): string =>
-  `${by ?? 'A colleague'} asks to dismiss it: ${reason}${isOwn ? '. A colleague decides.' : ''}`
+function liftWords({ state, by, reason }: NonNullable<KybHit['lift']>, isOwn: boolean): string {
+  const asks = `${by ?? 'A colleague'} asks to ${state === 'open' ? 'reopen' : 'dismiss'} it`
+  return `${asks}: ${reason.replace(/\.$/, '')}.${isOwn ? ' A colleague decides.' : ''}`
+}
 
 const decidedWords = ({ state, by, decided_at }: KybHit): string =>
   [
@@ -156,6 +159,7 @@ function DecideDialog({ hit, state, onClose }: DialogProps & { state: 'dismissed
       action={action}
       color={color}
       done={done}
+      {...(title === WORDS.ask.title && { check: liftReasonProblem })}
       onClose={onClose}
       onDecide={(reason) =>
         call(kyb.decideHit, {

@@ -22,6 +22,8 @@ interface Props {
   color?: 'primary' | 'error'
   /** The confirmation shown afterward. */
   done: string
+  /** Returns why a reason that was entered isn't enough, or null. */
+  check?: (reason: string) => string | null
   onDecide: (reason: string) => Promise<unknown>
   onClose: () => void
 }
@@ -29,15 +31,17 @@ interface Props {
 /** Asks for the reason for a decision on a case, then refetches the case. */
 export function ReasonDialog(props: Props) {
   const { title, children, label = 'Reason', isOptional = false, action, color = 'primary' } = props
-  const { done, onDecide, onClose } = props
+  const { done, check, onDecide, onClose } = props
   const id = useId()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { isBusy, failure, write } = useWrite()
   const decide = async () => {
-    if (!isOptional && !reason.trim()) {
-      setProblem(`Enter a ${label.toLowerCase()}`)
+    const missing = !isOptional && !reason.trim() ? `Enter a ${label.toLowerCase()}` : null
+    const found = missing ?? check?.(reason.trim()) ?? null
+    if (found !== null) {
+      setProblem(found)
       field.current?.focus()
       return
     }

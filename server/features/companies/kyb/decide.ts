@@ -9,7 +9,7 @@ import type { CheckResult } from '#shared/entities/companies.ts'
 import type { KybCheck, KybHitState } from '#shared/entities/kyb.ts'
 import { addBusinessDays } from '#shared/format/business-days.ts'
 import {
-  LIFT_REASON_MIN,
+  liftReasonProblem,
   overrideProblem,
   REPORT_BUSINESS_DAYS,
 } from '#shared/rules/companies/kyb/decisions.ts'
@@ -96,9 +96,8 @@ function askToLift(
   { state, reason }: HitDecision,
   ifMatch: number | null,
 ): Promise<Updated<HitRow>> {
-  if (reason === null || reason.length < LIFT_REASON_MIN) {
-    throw invalid({ reason: 'Say in a sentence why this isn’t the listed party' })
-  }
+  const problem = liftReasonProblem(reason)
+  if (problem !== null) throw invalid({ reason: problem })
   const lift = {
     lift_state: state,
     lift_reason: reason,

@@ -4,7 +4,13 @@ import type { KybOverrideState } from '#shared/entities/kyb.ts'
 export const REPORT_BUSINESS_DAYS = 10
 
 /** Shortest reason for lifting a confirmed match, in characters: a sentence, not a mark. */
-export const LIFT_REASON_MIN = 20
+const LIFT_REASON_MIN = 20
+
+/** Returns why a reason isn't enough to lift a confirmed match, or null. */
+export const liftReasonProblem = (reason: string | null): string | null =>
+  (reason?.trim().length ?? 0) < LIFT_REASON_MIN
+    ? 'Say in a sentence why this isn’t the listed party'
+    : null
 
 /** Possible decisions on an override. */
 export type OverrideDecision = 'approved' | 'rejected' | 'withdrawn'
