@@ -7,7 +7,7 @@ import { addBusinessDays } from '#shared/format/business-days.ts'
 export const CHANGED_WAIT_DAYS = 2
 
 /** The letters and digits of a name, so spelling details don't make two companies out of one. */
-const plainName = (name: string): string =>
+const lettersOf = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -28,9 +28,9 @@ export function payeeProblem(
   transferors: readonly string[],
 ): string | null {
   if (kind === 'escrow') return null
-  const names = new Set(transferors.map(plainName))
+  const names = new Set(transferors.map(lettersOf))
   if (names.size > 1) return 'Several companies transfer these credits. Pay a licensed escrow.'
-  return names.has(plainName(name))
+  return names.has(lettersOf(name))
     ? null
     : 'The name must be that of the company that transfers the credits'
 }
