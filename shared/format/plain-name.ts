@@ -1,7 +1,7 @@
 /** Names show what they are: no marks that nobody sees, and no letters that look like those of another alphabet. */
 
-/** Directions of writing, spaces without width, soft hyphens, and other marks that take no room. */
-const UNSEEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+/** What Unicode lets programs ignore (directions of writing, zero width, fillers, tags), and the blank of Braille. */
+const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|\u2800/gu
 
 /** Joiners belong to the spelling of Arabic and Indian scripts; elsewhere nobody sees them. */
 const STRAY_JOINERS =

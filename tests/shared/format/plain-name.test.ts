@@ -10,6 +10,10 @@ describe('a name', () => {
     ['a space without width', 'Kes\u200btrel', 'Kestrel'],
     ['a joiner', 'Kes\u200dtrel', 'Kestrel'],
     ['a soft hyphen', 'Kes\u00adtrel', 'Kestrel'],
+    ['a filler', 'Kes\u3164trel', 'Kestrel'],
+    ['a blank of Braille', 'Kes\u2800trel', 'Kestrel'],
+    ['a tag', 'Kes\u{e0041}trel', 'Kestrel'],
+    ['a variation selector', 'Kestrel\ufe0f', 'Kestrel'],
     ['a byte order mark', '\ufeffKestrel', 'Kestrel'],
   ])('loses %s', (_what, written, plain) => {
     expect(plainName(written)).toBe(plain)

@@ -14,8 +14,14 @@ export interface Guessed {
   isPersonal: boolean
 }
 
-/** Fewer guesses are too few: eight random characters take more, a word with a digit and a symbol fewer. */
-const GUESSES_MIN = 5e7
+/**
+ * The guesses that a password should take: half of those for random characters, as many as it has, up to ten. A word with
+ * a digit and a symbol takes fewer.
+ */
+const guessesMin = (password: string): number => 10 ** Math.min(password.length, 10) / 2
+
+/** So many characters have to be left when the owner's words are taken out. */
+const OWN_CHARACTERS_MIN = 8
 
 /** Longer beginnings say no more about a password, and take much longer to judge. */
 const JUDGED_CHARACTERS = 32
@@ -40,13 +46,24 @@ interface Owner {
 /** Returns why a password is too easy to guess for its owner, or null. */
 export async function guessProblem(password: string, owner: Owner): Promise<string | null> {
   const known = [owner.email, owner.first_name, owner.last_name, 'joulebridge']
-  const personal = known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+  const personal = known
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length > 2)
+    .map((word) => word.toLowerCase())
+  if (isMostly(password, personal)) return PERSONAL
   const { guesses, isPersonal } = await thread.ask({
     password: password.slice(0, JUDGED_CHARACTERS),
-    personal: personal.filter((word) => word.length > 2).map((word) => word.toLowerCase()),
+    personal,
   })
-  if (guesses >= GUESSES_MIN) return null
+  if (guesses >= guessesMin(password)) return null
   return isPersonal ? PERSONAL : EASY
+}
+
+/** Whether little is left of a password without these words. */
+function isMostly(password: string, words: readonly string[]): boolean {
+  const typed = password.toLowerCase()
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), typed)
+  return rest !== typed && rest.length < OWN_CHARACTERS_MIN
 }
 
 /** Throws `validation` for a password that is too easy to guess. */
