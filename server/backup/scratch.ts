@@ -74,7 +74,7 @@ async function temporaryDatabase(
       () => true,
       () => false,
     )
-    if (isMade) await onServer(server, `drop database if exists "${name}" with (force)`)
+    if (isMade) await onServer(server, closeConnections(name), `drop database if exists "${name}"`)
   })
   await making.catch((cause: unknown) => {
     if (!(cause instanceof pg.DatabaseError && cause.code === INSUFFICIENT_PRIVILEGE)) throw cause
@@ -89,10 +89,17 @@ async function temporaryDatabase(
   return own.toString()
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/**
+ * Ends the connections of this user to a database. `with (force)` fails for one who is no superuser while autovacuum is
+ * in the database; dropping without it cancels autovacuum and waits for what is ending.
+ */
+const closeConnections = (name: string): string =>
+  `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`
+
+async function onServer(url: string, ...statements: string[]): Promise<void> {
   const client = await connectServer(url)
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
