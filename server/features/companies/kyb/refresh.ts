@@ -40,21 +40,22 @@ export async function refreshChecks(tx: Db, deps: Deps, ids: readonly number[]):
     )
     .orderBy(companies.id)
   for (const { id } of checked) await refreshOne(tx, deps, writer, id)
-  for (const id of ids) {
-    for (const company_id of await unawareTwins(tx, id)) {
-      await deps.services.jobs.send(tx, 'recheck-company', { company_id })
-    }
+  for (const company_id of await unawareTwins(tx, ids)) {
+    await deps.services.jobs.send(tx, 'recheck-company', { company_id })
   }
 }
 
-/** Job: refreshes the checks of a company whose twin has changed; in a transaction of its own, for the order of locks. */
+/**
+ * Job: refreshes the checks of a company whose twin has changed; in a transaction of its own, for the order of locks. It
+ * sends nobody further: two twins would send each other forever.
+ */
 export const recheckCompany = (
   deps: Pick<JobDeps, 'db' | 'services' | 'clock'>,
   { company_id }: { company_id: number },
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockCompany(tx, company_id)
-    await refreshChecks(tx, deps, [company_id])
+    await refreshOne(tx, deps, systemWriter(deps.clock.now()), company_id)
   })
 
 async function refreshOne(tx: Db, deps: Deps, writer: Writer, companyId: number): Promise<void> {

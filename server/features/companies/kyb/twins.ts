@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { plainNumberOf } from '#server/db/schema/columns.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -13,47 +13,69 @@ import type { CheckRow } from './standing.ts'
 
 const other = alias(companies, 'twin')
 
-const HAS_SAME_EIN = sql<boolean>`coalesce(${other.ein} = ${companies.ein}, false)`
-const HAS_SAME_NAME = sql<boolean>`coalesce(${other.formation_state} = ${companies.formation_state}
-  and ${plainNumberOf(other.legal_name)} = ${plainNumberOf(companies.legal_name)}, false)`
+const HAS_SAME_EIN = eq(other.ein, companies.ein)
+const HAS_SAME_NAME = and(
+  eq(other.formation_state, companies.formation_state),
+  eq(plainNumberOf(other.legal_name), plainNumberOf(companies.legal_name)),
+)
+
+/** Each kind of likeness is a join of its own, which the database hashes instead of comparing all with all. */
+const pairsOf = (db: Db, ids: readonly number[], likeness: SQL | undefined) =>
+  db
+    .select({ of: companies.id, id: other.id, name: other.name })
+    .from(companies)
+    .innerJoin(other, and(likeness, ne(other.id, companies.id)))
+    .where(inArray(companies.id, [...ids]))
 
 /** The other companies with the same EIN, or the same letters in the legal name and the same state of formation. */
-export const twinsOf = (db: Db, companyId: number): Promise<Twin[]> =>
-  db
-    .select({
-      id: other.id,
-      name: other.name,
-      hasSameEin: HAS_SAME_EIN,
-      hasSameName: HAS_SAME_NAME,
-    })
-    .from(companies)
-    .innerJoin(other, sql`${other.id} <> ${companies.id} and (${HAS_SAME_EIN} or ${HAS_SAME_NAME})`)
-    .where(eq(companies.id, companyId))
-    .orderBy(other.id)
+export async function twinsOf(db: Db, companyId: number): Promise<Twin[]> {
+  const byEin = await pairsOf(db, [companyId], HAS_SAME_EIN)
+  const byName = await pairsOf(db, [companyId], HAS_SAME_NAME)
+  const names = new Map([...byEin, ...byName].map(({ id, name }) => [id, name]))
+  return [...names]
+    .map(([id, name]) => ({
+      id,
+      name,
+      hasSameEin: byEin.some((twin) => twin.id === id),
+      hasSameName: byName.some((twin) => twin.id === id),
+    }))
+    .toSorted((one, two) => one.id - two.id)
+}
 
 /** The checks that twins affect. */
 export const TWIN_CHECKS = ['name', 'tin'] as const
 
 /**
- * The companies whose checks name this one as a twin although it is none, or don't although it is one: those are to run
- * again.
+ * The companies whose checks name one of these as a twin although it is none, or don't although it is one: those are to
+ * run again.
  */
-export async function unawareTwins(db: Db, companyId: number): Promise<number[]> {
-  const twins = (await twinsOf(db, companyId)).map(({ id }) => id)
-  const named = JSON.stringify([{ ref: { kind: 'company', id: companyId } }])
+export async function unawareTwins(db: Db, ids: readonly number[]): Promise<number[]> {
+  const pairs = [
+    ...(await pairsOf(db, ids, HAS_SAME_EIN)),
+    ...(await pairsOf(db, ids, HAS_SAME_NAME)),
+  ]
+  const twins = Map.groupBy(pairs, ({ id }) => id)
   const rows = await db
-    .selectDistinct({ id: kybCheckResults.company_id })
+    .select()
     .from(kybCheckResults)
     .where(
       and(
         inArray(kybCheckResults.kind, [...TWIN_CHECKS]),
-        ne(kybCheckResults.company_id, companyId),
-        sql`(${kybCheckResults.matches} @> ${named}::jsonb)
-          <> (${kybCheckResults.company_id} = any(${sql.param(twins)}::int[]))`,
+        or(
+          inArray(kybCheckResults.company_id, [...twins.keys()]),
+          sql`exists (select from jsonb_array_elements(${kybCheckResults.matches}) match
+            where match -> 'ref' ->> 'kind' = 'company'
+              and (match -> 'ref' ->> 'id')::int = any(${sql.param([...ids])}::int[]))`,
+        ),
       ),
     )
-    .orderBy(kybCheckResults.company_id)
-  return rows.map(({ id }) => id)
+  const asked = new Set(ids)
+  const unaware = rows.filter(({ company_id, matches }) => {
+    const named = twinsIn(matches, company_id).filter((id) => asked.has(id))
+    const now = (twins.get(company_id) ?? []).map(({ of }) => of)
+    return !isDeepStrictEqual(new Set(named), new Set(now))
+  })
+  return [...new Set(unaware.map(({ company_id }) => company_id))].toSorted((a, b) => a - b)
 }
 
 /** Whether a check named other twins than there are now. */

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kybCheckResults } from '#server/db/schema/kyb.ts'
 import { recheckCompany } from '#server/features/companies/kyb/refresh.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -49,6 +51,24 @@ it('are named to staff in each other’s case, and let neither pass', async () =
   await admin.patch(`/api/company/${twin.id}/`, { ein: '12-3456789' })
   await settle(twin.id, [id])
   expect(await nameAndTin(id)).toEqual(['policy_pass', 'policy_pass'])
+})
+
+it('send each other no further, also where one taxpayer explains the EIN', async () => {
+  const [one, other] = [
+    await makeSubject(test, 'Avocet One LLC', '15-1111111'),
+    await makeSubject(test, 'Avocet Two LLC', '15-1111111'),
+  ]
+  for (const { id } of [one, other]) await check(test, admin, id, ['name', 'tin'])
+  await test.db.update(kybCheckResults).set({ matches: [] })
+  const sent = async () => {
+    const { rows } = await test.db.execute(
+      sql`select count(*)::int as count from pgboss.job where name = 'recheck-company'`,
+    )
+    return rows[0]?.count
+  }
+  const before = await sent()
+  for (const { id } of [one, other]) await recheckCompany(test, { company_id: id })
+  expect(await sent()).toBe(before)
 })
 
 it('are found by the letters of the name in one state, not in another', async () => {
