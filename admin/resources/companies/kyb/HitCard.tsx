@@ -30,7 +30,7 @@ type Asked = 'dismissed' | 'confirmed' | 'report'
 export function HitCard({ hit }: { hit: KybHit }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const { subject, matched_name, name, list, version_id, entity_id, program, state } = hit
-  const isOwn = hit.lift?.by_id === knownUser()?.id && hit.lift !== null
+  const isOwn = hit.lift !== null && hit.lift.by_id === knownUser()?.id
   const close = () => setAsked(null)
   return (
     <Box component="section" aria-label={`${subject} and ${matched_name}`} sx={boxStyles}>
@@ -115,6 +115,7 @@ const WORDS = {
     action: 'Ask a colleague',
     done: 'A colleague has to agree',
     color: 'primary',
+    check: liftReasonProblem,
   },
   agree: {
     title: 'Agree to dismiss this match?',
@@ -152,14 +153,10 @@ interface DialogProps {
 }
 
 function DecideDialog({ hit, state, onClose }: DialogProps & { state: 'dismissed' | 'confirmed' }) {
-  const { title, text, action, done, color } = wordsFor(hit, state)
+  const { text, ...words } = wordsFor(hit, state)
   return (
     <ReasonDialog
-      title={title}
-      action={action}
-      color={color}
-      done={done}
-      {...(title === WORDS.ask.title && { check: liftReasonProblem })}
+      {...words}
       onClose={onClose}
       onDecide={(reason) =>
         call(kyb.decideHit, {
