@@ -55,7 +55,8 @@ export function openWarmThread<Work, Answer>(
   async function ask(work: Work, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted()
     const thread = warm()
-    const over = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
+    const heardOrNot = new AbortController()
+    const over = AbortSignal.any([signal, heardOrNot.signal, AbortSignal.timeout(timeoutMs)])
     try {
       const heard = Promise.race([
         once(thread, 'message', { signal: over }),
@@ -73,6 +74,9 @@ export function openWarmThread<Work, Answer>(
       await end()
       signal.throwIfAborted()
       throw cause
+    } finally {
+      // The listener that heard nothing goes too.
+      heardOrNot.abort()
     }
   }
 

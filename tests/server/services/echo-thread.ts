@@ -1,0 +1,3 @@
+import { answerWork } from '#server/services/warm-thread.ts'
+
+answerWork<number, number>(async (said) => said)
