@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { Deciders } from '#shared/ui/people/Deciders.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -32,6 +33,7 @@ export function AccountSettingsPage() {
           >
             <PasswordForm email={user.email} />
           </Section>
+          {user.seller_id !== null || user.buyer_id !== null ? <Deciders /> : null}
           <NoticeSection />
           {writesFromSettings(user) ? <SupportForm /> : null}
         </Box>

@@ -27,8 +27,10 @@ interface Props {
   transfer: Transfer
   account: BankAccount
   attempt: PurchaseAttempt
-  /** Only the buyer may confirm a payment. */
+  /** Only the buyer may confirm a payment, and only its people who decide. */
   mayConfirm: boolean
+  /** Why the reader doesn't decide yet; null if they do. */
+  undecided: string | null
   onBack: () => void
   /** Called when the transfer changed since the review and has been read again. */
   onStale: () => void
@@ -45,7 +47,7 @@ const PROBLEMS = {
 
 /** Second step of a purchase: the buyer has to type the amount before confirming. */
 export function ConfirmStep(props: Props) {
-  const { transfer, account, mayConfirm, onBack } = props
+  const { transfer, account, mayConfirm, undecided, onBack } = props
   const { total_price: price, payment_date: date } = transfer
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
@@ -101,6 +103,7 @@ export function ConfirmStep(props: Props) {
             }}
           />
         </FieldFrame>
+        {undecided ? <Alert severity="info">{undecided}</Alert> : null}
         {problem ? <Alert severity="error">{problem}</Alert> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button size="large" variant="outlined" onClick={onBack} disabled={sending}>

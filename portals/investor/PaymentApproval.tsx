@@ -29,7 +29,7 @@ export function PaymentApproval({ transfer }: { transfer: Transfer }) {
       severity={isOpen || waitsForColleague ? 'warning' : 'success'}
       sx={boxed}
       action={
-        isOpen && buyer_id === transfer.buyer_id ? (
+        isOpen && buyer_id === transfer.buyer_id && !data.deciding_problem ? (
           <Button
             variant="contained"
             color="primary"

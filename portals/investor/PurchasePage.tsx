@@ -6,6 +6,8 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { bankAccounts } from '#shared/contract/deals/bank-accounts.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { paths } from '#shared/paths.ts'
+import { decidingProblem } from '#shared/rules/access/deciding.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -47,7 +49,8 @@ interface Props {
 }
 
 function Purchase({ transfer, refetch }: Props) {
-  const { buyer_id } = useActiveUser()
+  const { buyer_id, decides_from } = useActiveUser()
+  const undecided = decidingProblem(decides_from, policyDay(new Date()))
   const [query, setQuery] = useSearchParams()
   const accounts = useCallList(bankAccounts.list, {
     list: { filter: { buyer_id: transfer.buyer_id }, range: [0, 99] },
@@ -121,7 +124,8 @@ function Purchase({ transfer, refetch }: Props) {
           transfer={transfer}
           account={account}
           attempt={current}
-          mayConfirm={buyer_id === transfer.buyer_id}
+          mayConfirm={buyer_id === transfer.buyer_id && undecided === null}
+          undecided={undecided}
           onBack={() => goTo('review')}
           onStale={() => setQuery({}, { replace: true })}
           refetch={refetch}

@@ -137,7 +137,7 @@ export async function applied(
 
 /** Staff accept the seller, record its engagement letter, and enable the app. */
 export async function accept(life: Life): Promise<void> {
-  const { staff, seller, seller_id, company_id } = life
+  const { staff, colleague, seller, seller_id, company_id } = life
   await staff.send('PATCH', `/api/seller/${seller_id}/`, { status: 'accepted' })
   const letter = await upload(staff, { company_id }, 'Engagement letter')
   await staff.send('POST', `/api/seller/${seller_id}/engagement-letter/`, {
@@ -149,10 +149,17 @@ export async function accept(life: Life): Promise<void> {
   const { id } = await seller.send<ResponseOf<'users.active'>>('GET', '/api/active-user/')
   // Terms are decided for the seller by one of its tax or finance people.
   await staff.send('PATCH', `/api/user/${id}/`, { app_enabled: true, seller_role: 'finance_poc' })
+  await colleague.send('POST', `/api/account/people/${id}/`, {
+    decides: true,
+    spoke_to: 'Odile Marchand, Manager',
+    phone_number: '303-555-0136',
+    number_source: 'State registration',
+  })
   // Changing the role ends the user's sessions.
   await seller.send('POST', '/api/auth/login/', {
     email: VISITOR.email,
     password: VISITOR_PASSWORD,
   })
   say(life, 'the seller is accepted, its engagement letter recorded, and its app open')
+  say(life, 'a second person on staff calls the company, and its manager decides for it')
 }

@@ -4,6 +4,7 @@ import { authHandlers } from './access/auth/routes.ts'
 import { viewAsHandlers } from './access/view-as/routes.ts'
 import { applicationsHandlers } from './accounts/applications/routes.ts'
 import { buyersHandlers } from './accounts/buyers/routes.ts'
+import { decidersHandlers } from './accounts/deciders/routes.ts'
 import { quotesHandlers } from './accounts/quotes/routes.ts'
 import { sellersHandlers } from './accounts/sellers/routes.ts'
 import { usersHandlers } from './accounts/users/routes.ts'
@@ -51,6 +52,7 @@ export const handlers: AllHandlers = {
   auth: authHandlers,
   users: usersHandlers,
   viewAs: viewAsHandlers,
+  deciders: decidersHandlers,
   audit: auditHandlers,
   companies: companiesHandlers,
   guarantors: guarantorsHandlers,

@@ -79,6 +79,10 @@ export const ACCESS = {
   application: row({ frontdoor: 'oRW' }),
   seller: row({ seller: 'oRW', admin: 'RW' }),
   sellers_staff: row({ admin: 'RW' }),
+  /** Who decides for one's own account: those who decide accept newcomers, and staff where nobody does. */
+  deciders: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
+  /** A buyer's second approver is its own people's to turn on and off. */
+  second_approver: row({ investor: 'oW' }),
   buyer_documents: row({ investor: 'oR', admin: 'R' }),
   buyers_staff: row({ admin: 'RW' }),
   tasks: row({ frontdoor: 'oRW', seller: 'oRW', admin: 'RW' }),

@@ -4,6 +4,7 @@ import { authSchemas } from './schemas/access/auth.ts'
 import { viewAsSchemas } from './schemas/access/view-as.ts'
 import { applicationsSchemas } from './schemas/accounts/applications.ts'
 import { buyersSchemas } from './schemas/accounts/buyers.ts'
+import { decidersSchemas } from './schemas/accounts/deciders.ts'
 import { quotesSchemas } from './schemas/accounts/quotes.ts'
 import { sellersSchemas } from './schemas/accounts/sellers.ts'
 import { usersSchemas } from './schemas/accounts/users.ts'
@@ -61,6 +62,7 @@ export const SCHEMAS = {
   auth: authSchemas,
   users: usersSchemas,
   viewAs: viewAsSchemas,
+  deciders: decidersSchemas,
   audit: auditSchemas,
   companies: companiesSchemas,
   guarantors: guarantorsSchemas,

@@ -2,6 +2,7 @@ import { auth } from './access/auth.ts'
 import { viewAs } from './access/view-as.ts'
 import { applications } from './accounts/applications.ts'
 import { buyers } from './accounts/buyers.ts'
+import { deciders } from './accounts/deciders.ts'
 import { quotes } from './accounts/quotes.ts'
 import { sellers } from './accounts/sellers.ts'
 import { users } from './accounts/users.ts'
@@ -56,6 +57,7 @@ export const ROUTES = {
   companies,
   buyers,
   sellers,
+  deciders,
   tasks,
   work,
   keyDates,

@@ -26,6 +26,7 @@ export const VISITOR: ActiveUser = {
   role: null,
   buyer_name: null,
   buyer_id: null,
+  decides_from: null,
   date_joined: null,
   last_login: null,
   last_active: null,

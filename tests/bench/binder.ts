@@ -111,6 +111,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       approval: null,
       may_propose: false,
       needs_role: false,
+      deciding_problem: null,
       version: 1,
     },
     checklist: [],

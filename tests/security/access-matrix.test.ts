@@ -26,6 +26,7 @@ type Before<P extends string> = P extends `${infer B}<${string}` ? B : never
  */
 const KINDS = {
   '/api/user/': 'user',
+  '/api/account/people/': 'user',
   '/api/user_onboarding/': 'user',
   '/api/company/': 'company',
   '/api/buyer/': 'buyer',

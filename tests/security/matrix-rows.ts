@@ -227,7 +227,10 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
   })
   await db
     .update(users)
-    .set(accountOf(actor, { seller_id: seller.id, buyer_id: buyer.id }))
+    .set({
+      ...accountOf(actor, { seller_id: seller.id, buyer_id: buyer.id }),
+      decides_from: '2020-01-01',
+    })
     .where(eq(users.id, userId))
   return {
     userId,

@@ -62,6 +62,7 @@ export function makeUser(db: Db, values: Overrides<typeof users> = {}) {
     is_confirmed: true,
     date_joined: TEST_NOW,
     last_login: TEST_NOW,
+    decides_from: values.seller_id || values.buyer_id ? '2020-01-01' : null,
     ...values,
     email,
   })

@@ -94,6 +94,8 @@ export const users = pgTable(
     seller_role: choice('seller_role', sellerStaffRoles),
     seller_id: integer('seller_id').references(() => sellers.id),
     buyer_id: integer('buyer_id').references(() => buyers.id),
+    /** The first day on which they decide for their buyer or seller; null until somebody accepts them. */
+    decides_from: day('decides_from'),
     is_staff: boolean('is_staff').notNull().default(false),
     is_active: boolean('is_active').notNull().default(true),
     is_confirmed: boolean('is_confirmed').notNull().default(false),
@@ -131,6 +133,29 @@ export const accountActs = pgTable(
     index('account_acts_user').on(table.user_id),
     index('account_acts_by').on(table.by_id),
     index('account_acts_at').on(table.at),
+  ],
+)
+
+/** Who let whom decide for an account, or took that back, and the call by which our team made sure. */
+export const decidingChanges = pgTable(
+  'deciding_changes',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    by_id: integer('by_id')
+      .notNull()
+      .references(() => users.id),
+    decides: boolean('decides').notNull(),
+    spoke_to: text('spoke_to'),
+    phone_number: text('phone_number'),
+    number_source: text('number_source'),
+    ...record(),
+  },
+  (table) => [
+    index('deciding_changes_user').on(table.user_id),
+    index('deciding_changes_by').on(table.by_id),
   ],
 )
 

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { insertRecord } from '#server/db/records.ts'
-import { buyers, sellers, userOnboarding, users } from '#server/db/schema/accounts.ts'
+import {
+  buyers,
+  decidingChanges,
+  sellers,
+  userOnboarding,
+  users,
+} from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import * as accountData from '#server/demo/data/accounts.ts'
@@ -14,6 +20,7 @@ import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { activeDefinitions, saveValues } from '#server/features/documents/fields/store.ts'
 import type { Role } from '#shared/entities/users.ts'
+import { utcDay } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Keys } from './keys.ts'
@@ -43,6 +50,7 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
     keys.set('buyer', key, (await insertRecord(tx, writer, buyers, values)).id)
   }
   await loadUsers(tx, keys)
+  await loadDeciders(tx, keys)
   await loadApplicants(tx, keys)
 }
 
@@ -109,6 +117,7 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
       is_confirmed: true,
       seller_id: keys.maybe('seller', seller),
       buyer_id: keys.maybe('buyer', buyer),
+      decides_from: seller || buyer ? utcDay(new Date(acceptedAt(seed))) : null,
       date_joined: new Date(date_joined),
       last_login: last_login ? new Date(last_login) : null,
       last_active: last_login ? new Date(last_login) : null,
@@ -132,6 +141,29 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
         updated_at: at,
       })
     }
+  }
+}
+
+/** When a second person on staff, who was there by then, called the user's company. */
+const acceptedAt = ({ date_joined }: { date_joined: string }): string => {
+  const { date_joined: callerJoined } = userData.users().admin2
+  return date_joined < callerJoined ? callerJoined : date_joined
+}
+
+/** Staff accepted the first person of each account after a call to the company. */
+async function loadDeciders(tx: Db, keys: Keys): Promise<void> {
+  for (const key of userData.userKeys) {
+    const seed = userData.users()[key]
+    if (!seed.seller && !seed.buyer) continue
+    const caller = keys.get('user', 'admin2')
+    await insertRecord(tx, writerAt(acceptedAt(seed), caller), decidingChanges, {
+      user_id: keys.get('user', key),
+      by_id: caller,
+      decides: true,
+      spoke_to: 'The controller',
+      phone_number: '303-555-0136',
+      number_source: 'The state registration of the company',
+    })
   }
 }
 

@@ -53,6 +53,11 @@ export const DUTIES = {
     second: 'confirms it',
     same: 'A colleague confirms a receipt that you recorded.',
   },
+  decider: {
+    first: 'adds or changes the first person who is to decide for an account',
+    second: 'calls the company and accepts them',
+    same: 'You added or changed this person. A colleague calls their company and accepts them.',
+  },
   recapture_withdrawal: {
     first: 'asks to withdraw a recapture that was recorded in error',
     second: 'approves it',

@@ -108,6 +108,9 @@ const PLACES: Readonly<
   guarantor: { admin: ({ id }) => paths.adminGuarantor.build({ guarantor_id: id }) },
   user: {
     admin: ({ id }) => paths.adminUser.build({ user_id: id }),
+    seller: () => paths.accountSettings.build(),
+    disabled_seller: () => paths.accountSettings.build(),
+    investor: () => paths.accountSettings.build(),
   },
   bank_link: {
     seller: () => paths.bankAccounts.build(),

@@ -54,6 +54,7 @@ export function ClosingPanel(props: Props) {
           has one gives roles on the page of your company; if nobody has, ask our team.
         </Alert>
       ) : null}
+      {data.deciding_problem ? <Alert severity="info">{data.deciding_problem}</Alert> : null}
       <AgreementSection
         title="Terms"
         transferId={transferId}

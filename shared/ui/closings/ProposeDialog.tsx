@@ -29,7 +29,7 @@ export function ProposeDialog({ closing, isStaff, onClose }: Props) {
   const send = (values: TermsValues) =>
     call(closings.proposeTerms, {
       params: { id: closing.transfer_id },
-      body: bodyOfTerms(values, isStaff),
+      body: bodyOfTerms(values, isStaff || closing.deciding_problem !== null),
     })
   return (
     <WriteDialog
@@ -90,7 +90,7 @@ export function ProposeDialog({ closing, isStaff, onClose }: Props) {
         optional
       />
       <TextField control={control} name="indemnitor" label="Indemnitor" maxLength={200} optional />
-      {isStaff ? null : (
+      {isStaff || closing.deciding_problem ? null : (
         <TextField
           control={control}
           name="authority"

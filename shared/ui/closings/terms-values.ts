@@ -39,7 +39,8 @@ const costOf = ({ payer, up_to }: TermsValues['insurance']) => ({ payer: payer ?
 
 export function bodyOfTerms(
   values: TermsValues,
-  isStaff: boolean,
+  /** Staff, and people who don't decide yet, propose without accepting. */
+  isUnsigned: boolean,
 ): BodyOf<'closings.proposeTerms'> {
   const { payouts, authority, insurance, counsel, ...rest } = values
   return {
@@ -54,6 +55,6 @@ export function bodyOfTerms(
     exclusivity_until: rest.exclusivity_until || null,
     price_adjustment: rest.price_adjustment || null,
     indemnitor: rest.indemnitor || null,
-    ...(isStaff ? {} : { authority }),
+    ...(isUnsigned ? {} : { authority }),
   }
 }

@@ -56,7 +56,7 @@ export function RoleDialog({ seller, person, onClose }: Props) {
             label="Role"
             options={sellerStaffRoles.options}
             rules={{ required: 'Choose a role' }}
-            help="Shown to colleagues. Doesn’t affect access."
+            help="Shown to colleagues. Tax, finance, and head of ESG speak for the company in sales."
           />
         </DialogContent>
         <DialogActions>

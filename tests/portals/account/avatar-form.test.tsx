@@ -35,6 +35,7 @@ const user: ActiveUser = {
   role: null,
   buyer_name: null,
   buyer_id: null,
+  decides_from: null,
   date_joined: null,
   last_login: null,
   last_active: null,

@@ -13,6 +13,7 @@ import { paths } from '#shared/paths.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
+import { Deciders } from '#shared/ui/people/Deciders.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { BuyerAttestations } from './BuyerAttestations.tsx'
@@ -46,6 +47,7 @@ function BuyerDetail({ buyer }: { buyer: Buyer }) {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         <BuyerPeople buyer={buyer} />
+        <Deciders account={{ buyer_id: buyer.id }} />
         <BuyerTransfers buyerId={buyer.id} />
         <BuyerForm buyer={buyer} />
         <BuyerAttestations buyer={buyer} />
@@ -108,7 +110,12 @@ function BuyerForm({ buyer }: { buyer: Buyer }) {
             control={control}
             name="requires_second_approver"
             label="Requires a second approver"
-            help="One of its people approves a payment, another confirms it."
+            help={
+              buyer.requires_second_approver
+                ? 'One of its people approves a payment, another confirms it. Only its own people turn this off.'
+                : 'One of its people approves a payment, another confirms it.'
+            }
+            disabled={buyer.requires_second_approver}
           />
         </Box>
       </RecordForm>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { RecordTable } from '#admin/list/RecordTable.tsx'
@@ -5,11 +6,21 @@ import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import type { User } from '#shared/contract/schemas/accounts/users.ts'
 import { paths } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
+import { Deciders } from '#shared/ui/people/Deciders.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { dayOrNever, PERSON } from '../users/person-columns.tsx'
 
-/** The accounts of a seller's people: whether they can sign in, and when they were last active. */
+/** The accounts of a seller's people: whether they can sign in, when they were last active, and who decides. */
 export function SellerUsers({ seller }: { seller: Seller }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Accounts seller={seller} />
+      <Deciders account={{ seller_id: seller.id }} />
+    </Box>
+  )
+}
+
+function Accounts({ seller }: { seller: Seller }) {
   return (
     <Section
       title="Users"

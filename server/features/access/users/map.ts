@@ -45,6 +45,7 @@ export function toActiveUser(user: UserWithAccounts | null): ActiveUser {
     role: user.role,
     buyer_name: user.buyer_name,
     buyer_id: user.buyer_id,
+    decides_from: user.decides_from,
     date_joined: user.date_joined.toISOString(),
     last_login: user.last_login?.toISOString() ?? null,
     last_active: user.last_active?.toISOString() ?? null,

@@ -5,7 +5,7 @@ import { citationsOf } from '#server/features/documents/files/citations.ts'
 import { toVersionedDocument } from '#server/features/documents/files/map.ts'
 import { byFile, versionsOf } from '#server/features/documents/files/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Buyer } from '#shared/contract/schemas/accounts/buyers.ts'
 import { utcDay } from '#shared/format/calendar.ts'
@@ -53,6 +53,8 @@ function checkSigned(
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+const THEIRS = 'Only the buyer’s own people turn this off, under Account settings'
+
 const FULL: ReadonlySet<string | undefined> = new Set(['1', 'true'])
 
 /** Buyer accounts and the documents that a buyer sees. */
@@ -87,6 +89,9 @@ export const buyersHandlers: Handlers<'buyers'> = {
     const { buyer } = await buyerOf(call)
     const body = call.body()
     checkSigned(call.now, body, buyer)
+    if (buyer.requires_second_approver && body.requires_second_approver === false) {
+      throw new HttpError('field_forbidden', { errors: { requires_second_approver: THEIRS } })
+    }
     return call.write(async (tx, writer) => {
       await checkCompany(tx, body.company_id)
       call.saved(

@@ -1,7 +1,9 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { lockUser, type UserRow } from '#server/features/access/users/store.ts'
+import { decidesFromOnJoining } from '#server/features/accounts/deciders/members.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
@@ -47,7 +49,9 @@ export async function giveToApplicant(
     seller_id: seller.id,
     role: 'seller',
     app_enabled: false,
+    decides_from: await decidesFromOnJoining(tx, writer, { seller_id: seller.id, buyer_id: null }),
   })
+  await recordAccountAct(tx, writer, applicant.id, 'roled')
   return applicant
 }
 

@@ -9,6 +9,8 @@ import { hasBegunOnboarding } from '#server/features/access/users/onboarding.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
 import { isTaken, lockUser, type UserRow, userIdOf } from '#server/features/access/users/store.ts'
+import { decidesFromOnJoining } from '#server/features/accounts/deciders/members.ts'
+import { tellOfJoining } from '#server/features/accounts/deciders/notices.ts'
 import { inviteUser, opensFor } from '#server/features/accounts/users/administer.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { applicantHasCompany } from '#server/features/companies/companies/store.ts'
@@ -51,14 +53,18 @@ export async function addCollaborator(
   if (user.seller_id === seller.id) throw onTheTeam(user)
   if (await hasPlans(tx, user.id)) throw conflict()
   refuseProblem(problem)
+  const account = { seller_id: seller.id, buyer_id: null }
+  const decides_from = await decidesFromOnJoining(tx, writer, account, user.id)
   await updateRecord(tx, writer, users, user.id, {
     seller_id: seller.id,
     role: 'seller',
     seller_role,
+    decides_from,
     is_confirmed: true,
     app_enabled: user.app_enabled && (await opensFor(tx, seller.id)),
   })
   await recordAccountAct(tx, writer, user.id, 'roled')
+  await tellOfJoining(tx, sender, writer, { ...user, ...account, decides_from })
   if (!user.is_confirmed || !hasEntered(user)) {
     // Someone else may have set the password of an address that was never confirmed.
     await forgetSignUps(tx, user.id)

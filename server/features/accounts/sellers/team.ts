@@ -70,7 +70,7 @@ export async function removeCollaborator(
   }
   refuseProblem(roleProblem(by, person.seller_role, null))
   await refuseLast(tx, seller, person)
-  const changes = { role: null, seller_id: null, seller_role: null }
+  const changes = { role: null, seller_id: null, seller_role: null, decides_from: null }
   const removed = await updateRecord(tx, writer, users, person.id, changes, { ifMatch })
   if (removed === null || removed === 'stale') return removed
   await endSessionsOf(tx, person.id)

@@ -13,6 +13,8 @@ import {
   type UserRow,
   userIdOf,
 } from '#server/features/access/users/store.ts'
+import { decidesFromOnJoining } from '#server/features/accounts/deciders/members.ts'
+import { tellOfJoining } from '#server/features/accounts/deciders/notices.ts'
 import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -49,6 +51,7 @@ export async function inviteUser(
   if (values.app_enabled) await refuseUnengaged(tx, access.seller_id)
   const user = await insertRecord(tx, writer, users, {
     ...access,
+    decides_from: await decidesFromOnJoining(tx, writer, access),
     email,
     username: email,
     first_name: values.first_name,
@@ -62,6 +65,7 @@ export async function inviteUser(
   })
   await recordAccountAct(tx, writer, user.id, 'made')
   await emailInvitation(tx, sender, writer, user, { inviter, company })
+  await tellOfJoining(tx, sender, writer, user)
   return user
 }
 
@@ -86,12 +90,19 @@ export async function changeUser(
   if (moved) await refuseTaken(tx, next.email)
   const opens = next.app_enabled && !current.app_enabled
   if (opens) await refuseUnengaged(tx, next.seller_id)
+  const joined = next.seller_id !== current.seller_id || next.buyer_id !== current.buyer_id
+  if (joined) {
+    changes.decides_from = await decidesFromOnJoining(tx, writer, next, current.id)
+  }
+  // Whoever reads mail at the new address may be somebody else.
+  else if (moved) changes.decides_from = null
   const updated = await updateRecord(tx, writer, users, current.id, changes, { ifMatch })
   if (updated === null || updated === 'stale') return updated
   const closed = current.is_active && !next.is_active
   const roled = ACCESS_FIELDS.some((key) => next[key] !== current[key])
   if (moved) await recordAccountAct(tx, writer, current.id, 'addressed')
   if (roled) await recordAccountAct(tx, writer, current.id, 'roled')
+  if (joined) await tellOfJoining(tx, sender, writer, updated.row)
   if (closed || moved || roled) await endSessionsOf(tx, current.id)
   if (closed || moved) {
     await voidTokensOf(tx, current.id)

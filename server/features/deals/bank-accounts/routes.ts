@@ -2,6 +2,7 @@ import { updateRecord } from '#server/db/records.ts'
 import { bankLinks } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
 import { type Owner, ownerOf } from '#server/features/access/account-owner.ts'
+import { refuseUndecided } from '#server/features/access/deciding.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import { TokenKeyError } from '#server/services/bank-links/token-keys.ts'
@@ -120,9 +121,10 @@ export const bankAccountsHandlers: Handlers<'bankAccounts'> = {
   },
 }
 
-/** The owner the caller links accounts for (409 for someone without an account with us yet). */
-function linking({ rights }: Pick<Call, 'rights'>): Owner {
-  const owner = ownerOf(rights)
+/** The owner the caller links accounts for (403 for one who doesn't decide, 409 for someone without an account with us yet). */
+function linking(call: Pick<Call, 'rights' | 'user' | 'now'>): Owner {
+  const owner = ownerOf(call.rights)
+  refuseUndecided(call)
   if (owner) return owner
   throw new HttpError('invalid_state', {
     message: 'You can link a bank once your company is on file. Continue your sections first.',

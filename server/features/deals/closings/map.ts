@@ -9,8 +9,9 @@ import type {
 import type { AgreementKind } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { decidesOn, decidingProblem } from '#shared/rules/access/deciding.ts'
 import { unvestedOn } from '#shared/rules/companies/exposure.ts'
-import { mayAgree, type Party, undecided } from '#shared/rules/deals/closings/agreements.ts'
+import { mayPropose, type Party, undecided } from '#shared/rules/deals/closings/agreements.ts'
 import {
   type ChecklistLine,
   CLOSING_CHECKLIST,
@@ -125,12 +126,16 @@ async function partsOf(
   })
 }
 
-/** The party someone speaks for; null for staff and for people who may not decide. */
+/** The party someone proposes for; null for staff and for people whose role does not speak for a seller. */
 export function partyOf({ viewer, user }: Pick<Reader, 'viewer' | 'user'>): Party | null {
   const { side, seller_id } = viewer
-  if (side === null || !mayAgree(side, user?.seller_role ?? null)) return null
+  if (side === null || !mayPropose(side, user?.seller_role ?? null)) return null
   return { side, seller_id }
 }
+
+/** The party someone decides for: they may propose for it, and are among its deciders. */
+const decidingPartyOf = (reader: Reader): Party | null =>
+  decidesOn(reader.user?.decides_from ?? null, reader.today) ? partyOf(reader) : null
 
 function toSummary(parts: Parts, reader: Reader): ClosingSummary {
   const { deal, lines, standing, checklist, agreements } = parts
@@ -187,7 +192,7 @@ function agreementViews(
   reader: Reader,
 ): ClosingAgreement[] {
   const parties = partiesOf(lines)
-  const me = partyOf(reader)
+  const me = decidingPartyOf(reader)
   const isSeller = reader.viewer.side === 'seller'
   const nameOf = ({ side, seller_id }: Party) =>
     side === 'buyer'
@@ -326,6 +331,10 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
         hasTerms: parts.standing.agreements.terms === 'accepted',
         isElected: await isElected(db, id),
       }) === null,
+    deciding_problem:
+      isOpen && partyOf(reader) !== null
+        ? decidingProblem(user?.decides_from ?? null, reader.today)
+        : null,
     needs_role: isOpen && viewer.side === 'seller' && partyOf({ viewer, user }) === null,
     may_propose: isOpen && (viewer.side === null || partyOf({ viewer, user }) !== null),
     version,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseUndecided } from '#server/features/access/deciding.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { approvePayment } from '#server/features/deals/payments/approvals.ts'
 import { reconcilerOf, refuseStoppedDay } from '#server/features/deals/payments/reconcile.ts'
@@ -10,6 +11,7 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { decidesOn } from '#shared/rules/access/deciding.ts'
 import { paperProblem } from '#shared/rules/deals/closings/papers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { decideAgreement, proposeAgreement } from './agreements.ts'
@@ -101,7 +103,9 @@ export const closingsHandlers: Handlers<'closings'> = {
       throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
     }
     const { authority } = body
-    if (party && authority === undefined) throw invalid({ authority: 'Fill this in' })
+    // Those who don't decide yet propose without accepting.
+    const decides = party !== null && decidesOn(call.user().decides_from, reader.today)
+    if (decides && authority === undefined) throw invalid({ authority: 'Fill this in' })
     return change(call, deal, async (tx, writer) => {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
       const lines = await linesOf(tx, [deal.transfer.id])
@@ -112,7 +116,7 @@ export const closingsHandlers: Handlers<'closings'> = {
         content,
         side: viewer.side,
       })
-      if (party && authority !== undefined) {
+      if (decides && authority !== undefined) {
         const word = { ...party, decision: 'accept', authority, note: null } as const
         const userId = call.user().id
         await decideAgreement(tx, writer, agreement, partiesOf(lines), { ...word, userId })
@@ -131,6 +135,7 @@ export const closingsHandlers: Handlers<'closings'> = {
     const body = call.body()
     const party = partyOf(readerOf(call))
     if (!party) throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
+    refuseUndecided(call)
     return withTransfer(call, deal, async (tx, writer, status) => {
       const agreement = call.found((await find(tx))[0])
       if (agreement.kind === 'true_up') await refuseTrueUp(tx, deal.transfer.id, status)
@@ -151,6 +156,7 @@ export const closingsHandlers: Handlers<'closings'> = {
   async approve(call) {
     const deal = await dealOf(call)
     const read = call.ifMatch()
+    refuseUndecided(call)
     return change(call, deal, async (tx, writer) => {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
       if (read !== fresh.transfer.version) throw new HttpError('stale')

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { insertRecord, type Writer } from '#server/db/records.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
@@ -9,7 +9,7 @@ import { tiedTo } from '#server/features/access/two-people.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { approvalProblem, countingApprovals } from '#shared/rules/deals/payments/approvals.ts'
 
-/** Approvals of a transfer's payment by people who still work for its buyer, oldest first. */
+/** Approvals of a transfer's payment by people who still decide for its buyer, oldest first. */
 export const approvalsOf = (db: Db, transferId: number) =>
   db
     .select({
@@ -25,6 +25,7 @@ export const approvalsOf = (db: Db, transferId: number) =>
         eq(users.id, paymentApprovals.user_id),
         eq(users.buyer_id, transfers.buyer_id),
         eq(users.is_active, true),
+        isNotNull(users.decides_from),
       ),
     )
     .where(eq(paymentApprovals.transfer_id, transferId))

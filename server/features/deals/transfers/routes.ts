@@ -1,6 +1,7 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
+import { refuseUndecided } from '#server/features/access/deciding.ts'
 import { buyerNameOf } from '#server/features/access/users/store.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
 import { refuseFrozen } from '#server/features/companies/kyb/frozen.ts'
@@ -131,6 +132,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
   async confirm(call) {
     const { id } = call.found(await findTransfer(call.db, call.rights, call.id()))
     const body = call.body()
+    refuseUndecided(call)
     const confirmation = { accountId: body.buyer_account, sessionId: body.session_id }
     const confirm = async (tx: Db, writer: Writer): Promise<Transfer> => {
       // A concurrent confirmation waits here and then sees the transfer confirmed.

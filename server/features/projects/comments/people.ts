@@ -123,6 +123,7 @@ const NOBODY: SessionUser = {
   first_name: '',
   last_name: '',
   role: null,
+  decides_from: null,
   is_staff: false,
   app_enabled: true,
   seller_id: null,

@@ -8,7 +8,7 @@ import {
 } from '#shared/entities/person-fields.ts'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { accountTypes, roles, sellerStaffRoles } from '#shared/entities/users.ts'
-import { id, instant, type RouteSchemas, version } from '../common.ts'
+import { day, id, instant, type RouteSchemas, version } from '../common.ts'
 import { newPassword, privacyAccepted } from '../inputs.ts'
 
 /** A user as the product knows them (docs/product.md section 3, Active user). Anonymous: ID 0. */
@@ -35,6 +35,8 @@ export const activeUserSchema = z.strictObject({
   role: z.enum(roles.values).nullable(),
   buyer_name: z.string().nullable(),
   buyer_id: id.nullable(),
+  /** The first day on which they decide for their account; null until somebody accepts them. */
+  decides_from: day.nullable(),
   date_joined: instant.nullable(),
   last_login: instant.nullable(),
   last_active: instant.nullable(),

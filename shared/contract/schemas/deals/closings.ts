@@ -222,6 +222,8 @@ export const closingSchema = z.strictObject({
   approval: z.strictObject({ approved_by: z.array(z.string()), is_mine: z.boolean() }).nullable(),
   may_propose: z.boolean(),
   /** The caller works for a seller and has no role that decides about sales. */
+  /** Why the caller may propose but not decide yet, in words; null if they decide, or could not anyway. */
+  deciding_problem: z.string().nullable(),
   needs_role: z.boolean(),
   /** Whether staff can propose final figures now. */
   may_true_up: z.boolean(),

@@ -31,8 +31,8 @@ export function agreementStateOf(
 /** Seller staff roles that may speak for the seller in a sale. */
 const AUTHORIZED: readonly SellerStaffRole[] = ['tax_poc', 'finance_poc', 'head_of_esg']
 
-/** Whether a person may propose, accept, or decline for the account. Everyone at a buyer may, because they pay. */
-export const mayAgree = (side: ClosingSide, sellerRole: SellerStaffRole | null): boolean =>
+/** Whether a person may propose for the account: anyone at a buyer, and a seller's people with a role that decides. */
+export const mayPropose = (side: ClosingSide, sellerRole: SellerStaffRole | null): boolean =>
   side === 'buyer' || decides(sellerRole)
 
 const decides = (role: SellerStaffRole | null): boolean =>

@@ -1,5 +1,9 @@
+import type { Actor } from '#shared/contract/access.ts'
+import { formatDateLong } from '#shared/format/dates.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { type NoticeTable, SELLERS } from './facts.ts'
+
+const MEMBERS = ['seller', 'disabled_seller', 'investor'] as const satisfies Actor[]
 
 /** Accounts, and messages to our team. */
 export interface AccountNotices {
@@ -9,6 +13,9 @@ export interface AccountNotices {
   collaborator_added: { seller: string; inviter: string }
   collaborator_removed: { seller: string; remover: string }
   app_enabled: { seller: string }
+  colleague_joined: { person: string; account: string; decides_from: string | null }
+  deciding_changed: { person: string; account: string; by: string; decides: boolean }
+  second_approver_changed: { account: string; by: string; required: boolean }
 }
 
 export const ACCOUNT_NOTICES: NoticeTable<AccountNotices> = {
@@ -84,6 +91,52 @@ export const ACCOUNT_NOTICES: NoticeTable<AccountNotices> = {
     words: ({ seller }) => ({
       title: `You now have access to ${PRODUCT_NAME}`,
       text: `Your projects and tasks for ${seller} are ready.`,
+    }),
+  },
+  colleague_joined: {
+    label: 'Someone joins your account',
+    group: 'accounts',
+    audience: MEMBERS,
+    about: ['user'],
+    delivery: 'at_once',
+    always: true,
+    action: 'See who decides',
+    words: ({ person, account, decides_from }) => ({
+      title: `${person} joined ${account} on ${PRODUCT_NAME}`,
+      text:
+        decides_from === null
+          ? 'They can read, upload, answer, and propose. They can’t decide until somebody accepts them.'
+          : `They can read, upload, answer, and propose, and can decide from ${formatDateLong(decides_from)}. If you don’t know them, contact our team now.`,
+    }),
+  },
+  deciding_changed: {
+    label: 'Who decides for your account changes',
+    group: 'accounts',
+    audience: MEMBERS,
+    about: ['user'],
+    delivery: 'at_once',
+    always: true,
+    action: 'See who decides',
+    words: ({ person, account, by, decides }) => ({
+      title: decides
+        ? `${person} now decides for ${account}`
+        : `${person} no longer decides for ${account}`,
+      text: `${by} changed this. If that’s a mistake, contact our team.`,
+    }),
+  },
+  second_approver_changed: {
+    label: 'Your second approver is turned on or off',
+    group: 'accounts',
+    audience: ['investor'],
+    about: ['user'],
+    delivery: 'at_once',
+    always: true,
+    action: 'See who decides',
+    words: ({ account, by, required }) => ({
+      title: required
+        ? `Payments of ${account} now need a second approver`
+        : `Payments of ${account} no longer need a second approver`,
+      text: `${by} changed this. If that’s a mistake, contact our team.`,
     }),
   },
 }

@@ -98,7 +98,7 @@ describe('a buyer that requires a second approver', () => {
     })
     world.server.clock.set(TEST_NOW)
     expect(await approvalOf(second, id)).toBeNull()
-    await world.admin.patch(`/api/buyer/${buyerId}/`, { requires_second_approver: false })
+    await world.investor.post('/api/account/second-approver/', { required: false })
   })
 })
 

@@ -24,6 +24,7 @@ export const user = (changes: Partial<User> = {}): User => ({
   role: null,
   buyer_name: null,
   buyer_id: null,
+  decides_from: null,
   date_joined: '2026-01-05T12:00:00.000Z',
   last_login: '2026-11-20T12:00:00.000Z',
   last_active: null,

@@ -4,7 +4,7 @@ import { decisions } from '#shared/entities/closings.ts'
 import { centsOf } from '#shared/format/money.ts'
 import {
   agreementStateOf,
-  mayAgree,
+  mayPropose,
   type Party,
   undecided,
 } from '#shared/rules/deals/closings/agreements.ts'
@@ -142,6 +142,6 @@ describe('agreements', () => {
     ['seller', 'costs_reviewer', false],
     ['seller', null, false],
   ] as const)('are for people of the %s who are %s: %s', (side, role, may) => {
-    expect(mayAgree(side, role)).toBe(may)
+    expect(mayPropose(side, role)).toBe(may)
   })
 })
