@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { CHROMIUM_ARGS } from './scripts/chromium-args.ts'
 
 // Three lanes of about the same length.
-const BESIDE = '{visits,lists,accounts,costs,trust,view-as,audit}.spec.ts'
+const BESIDE = '{visits,lists,accounts,sign-in,costs,trust,view-as,audit}.spec.ts'
 const LAST = '{audiences,life}.spec.ts'
 const DOCUMENTS =
   '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,observed,guests,guarantors,ownership,simulator}.spec.ts'

@@ -10,17 +10,20 @@ import type { Db } from '#server/db/types.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 /** Runs a command's work on the database, even while a server has it open. */
-export async function withDatabase(config: Config, work: (db: Db) => Promise<void>): Promise<void> {
-  const { db, close } = await connect(config)
+export async function withDatabase(
+  config: Config,
+  work: (db: Db, pool: pg.Pool) => Promise<void>,
+): Promise<void> {
+  const { db, pool, close } = await connect(config)
   try {
-    await work(db)
+    await work(db, pool)
   } finally {
     await close()
   }
 }
 
 /** Opens the database itself or, while a server has it open, that server's socket. */
-async function connect(config: Config): Promise<{ db: Db; close(): Promise<void> }> {
+async function connect(config: Config): Promise<{ db: Db; pool: pg.Pool; close(): Promise<void> }> {
   try {
     return await openDatabase({ url: config.DATABASE_URL, folder: config.dataDir, poolSize: 1 })
   } catch (cause) {
@@ -29,6 +32,6 @@ async function connect(config: Config): Promise<{ db: Db; close(): Promise<void>
     if (!host) throw new OperatorError(cause.message)
     const pool = new pg.Pool({ host, database: 'postgres', user: 'postgres', max: 1 })
     pool.on('connect', withoutNames)
-    return { db: drizzle(pool), close: () => pool.end() }
+    return { db: drizzle(pool), pool, close: () => pool.end() }
   }
 }

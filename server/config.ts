@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { FACTOR_GROUPS, type FactorGroup } from '#shared/rules/access/factors.ts'
 import { OperatorError } from './operator-error.ts'
 import { fittedCurvesSchema } from './services/model/fitted-curves.ts'
 
@@ -74,6 +75,19 @@ function readKeys(text: string, context: z.core.$RefinementCtx): ReadonlyMap<str
     keys.set(name, Buffer.from(key, 'base64'))
   }
   return keys
+}
+
+/** Groups of people, separated by commas; `none` for nobody. */
+function readGroups(text: string, context: z.core.$RefinementCtx): readonly FactorGroup[] {
+  const named = text.split(',').map((name) => name.trim())
+  const groups = FACTOR_GROUPS.filter((group) => named.includes(group))
+  if (text.trim() === 'none') return []
+  if (groups.length === named.length) return groups
+  context.addIssue({
+    code: 'custom',
+    message: 'must be staff, deciders, both with a comma, or none',
+  })
+  return z.NEVER
 }
 
 /** An email address, alone or in angle brackets after a name. */
@@ -197,7 +211,11 @@ const environment = z.object({
   /** Turns responses that don't match their schema into a 500: for development and tests. */
   CHECK_RESPONSES: flag(false),
 
+  /** How long a session of staff lasts at most, and of others. */
   SESSION_HOURS: whole(12, 1, 24 * 90),
+  SESSION_DAYS: whole(14, 1, 90),
+  /** Who needs a second factor: `staff`, `deciders`, both, or `none`; in production both. */
+  SECOND_FACTOR: z.string().transform(readGroups).optional(),
   MAGIC_LINK_MINUTES: whole(10, 1, 24 * 60),
   RESET_LINK_MINUTES: whole(60, 1, 24 * 60),
   CONFIRM_LINK_HOURS: whole(48, 1, 24 * 30),
@@ -240,6 +258,7 @@ export type Environment = z.infer<typeof environment>
 
 export interface Config extends Environment {
   DEMO: boolean
+  SECOND_FACTOR: readonly FactorGroup[]
   /** An absolute path. */
   dataDir: string
   /** Origin of links in emails, and the only one accepted from browsers. */
@@ -279,6 +298,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     ...values,
     DEMO: hasDemo(values, production),
+    SECOND_FACTOR:
+      values.SECOND_FACTOR ?? (production && !hasDemo(values, production) ? FACTOR_GROUPS : []),
     dataDir: resolve(ROOT, values.DATA_DIR),
     publicUrl,
     secure: publicUrl.startsWith('https:'),

@@ -8,10 +8,12 @@ import { SupportForm } from '#shared/ui/support/SupportForm.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
 import { accountFacts, writesFromSettings } from './account-facts.ts'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
+import { FactorsSection } from './FactorsSection.tsx'
 import { LetterKeysChoice } from './LetterKeysChoice.tsx'
 import { NoticeSection } from './NoticeSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 
 /** The signed-in user's own details, time zone, color mode, and password. */
 export function AccountSettingsPage() {
@@ -33,6 +35,8 @@ export function AccountSettingsPage() {
           >
             <PasswordForm email={user.email} />
           </Section>
+          <FactorsSection />
+          <SessionsSection />
           {user.seller_id !== null || user.buyer_id !== null ? <Deciders /> : null}
           <NoticeSection />
           {writesFromSettings(user) ? <SupportForm /> : null}

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import type { auth } from '#shared/contract/access/auth.ts'
+import type { SecondFactor } from '#shared/contract/schemas/access/auth.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { NOT_KEPT, useEnter } from './enter.ts'
+import { SecondFactorStep } from './second-factor.ts'
 
 interface Props {
   token: string | null
@@ -22,6 +24,7 @@ interface Props {
 /** Landing page of an emailed link: posts its token once and continues, or says why it does not work. */
 export function TokenLanding({ token, route, working, done, children }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState<SecondFactor | null>(null)
   const used = useRef<string | null>(null)
   const enter = useEnter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a token is good for one use
@@ -30,7 +33,11 @@ export function TokenLanding({ token, route, working, done, children }: Props) {
     used.current = token
     setProblem(null)
     const use = async () => {
-      await call(route, { body: { token } })
+      const entered = await call(route, { body: { token } })
+      if ('second_factor' in entered) {
+        setAsked(entered.second_factor)
+        return
+      }
       if (done) toast(done, 'success')
       if (!(await enter())) setProblem(NOT_KEPT)
     }
@@ -38,6 +45,18 @@ export function TokenLanding({ token, route, working, done, children }: Props) {
       setProblem(error instanceof ApiError ? error.message : 'This link couldn’t be used.')
     })
   }, [token])
+  if (asked) {
+    const complete = async () => {
+      if (await enter()) return
+      setAsked(null)
+      setProblem(NOT_KEPT)
+    }
+    return (
+      <Suspense>
+        <SecondFactorStep asked={asked} onDone={complete} />
+      </Suspense>
+    )
+  }
   if (token && problem === null) {
     return (
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

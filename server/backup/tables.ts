@@ -1,6 +1,6 @@
 import { getTableName, type Table as SchemaTable } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/auth.ts'
+import { ceremonies, oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/auth.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
 import { installations, missingContents } from '#server/db/schema/installation.ts'
@@ -30,6 +30,7 @@ const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableNam
  */
 const LEFT_BEHIND = names([
   sessions,
+  ceremonies,
   oneTimeTokens,
   signUps,
   rateLimits,

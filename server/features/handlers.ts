@@ -1,6 +1,7 @@
 import type { AllHandlers } from '#server/http/bind-contract.ts'
 import './connect.ts'
 import { authHandlers } from './access/auth/routes.ts'
+import { factorsHandlers } from './access/factors/routes.ts'
 import { viewAsHandlers } from './access/view-as/routes.ts'
 import { applicationsHandlers } from './accounts/applications/routes.ts'
 import { buyersHandlers } from './accounts/buyers/routes.ts'
@@ -53,6 +54,7 @@ export const handlers: AllHandlers = {
   users: usersHandlers,
   viewAs: viewAsHandlers,
   deciders: decidersHandlers,
+  factors: factorsHandlers,
   audit: auditHandlers,
   companies: companiesHandlers,
   guarantors: guarantorsHandlers,

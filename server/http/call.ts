@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Writer } from '#server/db/records.ts'
 import { idempotencyKeys } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseUnproved } from '#server/features/access/factors/step-up.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import type { App } from './app-context.ts'
@@ -66,6 +67,9 @@ export function createCall(
       if (!rights.user) throw new HttpError('not_authenticated')
       return rights.user
     },
+    async proved() {
+      if (route.stepUp && rights.user) await refuseUnproved(app.db, rights.user, route.stepUp)
+    },
     body: () => parseBody(request.body, required(schemas.body, name)) as never,
     query: () => validate(request.query, required(schemas.query, name)) as never,
     list: (definition) => parseList(request.query, definition),
@@ -89,6 +93,7 @@ export function createCall(
     async writeTo(find, work, options) {
       // A call without a body schema still rejects a body.
       if (!schemas.body && !route.raw) parseBody(request.body, NOTHING)
+      await call.proved()
       const steps = { find, work: (tx: Db, found: FoundBy<typeof find>) => work(tx, writer, found) }
       return writeOnce(app.db, name, request, rights, steps, options)
     },

@@ -34,6 +34,11 @@ export interface Call<N extends RouteName = RouteName> {
   text(name: string): string
   /** The signed-in user. Throws not_authenticated for a visitor. */
   user(): SessionUser
+  /**
+   * Throws `step_up_required` unless the caller proved who they are as lately as the contract asks; `write` does so
+   * itself.
+   */
+  proved(): Promise<void>
   body(): ParsedBodyOf<N>
   query(): ParsedQueryOf<N>
   /**

@@ -65,6 +65,7 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     message: own?.message ?? ERRORS[code].message,
     code,
     ...(own?.errors ? { errors: own.errors } : {}),
+    ...(own?.accepts ? { accepts: own.accepts } : {}),
     request_id: requestId,
   }
 }

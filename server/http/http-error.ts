@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldErrors } from '#shared/contract/errors.ts'
+import type { ProofMethod } from '#shared/entities/factors.ts'
 
 /** A refusal thrown by a handler: a code from the one error table, never the raw text of a failure. */
 export class HttpError extends Error {
@@ -6,16 +7,24 @@ export class HttpError extends Error {
   readonly errors: FieldErrors | undefined
   /** Seconds, for Retry-After. */
   readonly retryAfter: number | undefined
+  /** What proves who is at the keyboard; with `step_up_required`. */
+  readonly accepts: readonly ProofMethod[] | undefined
 
   constructor(
     code: ErrorCode,
-    details: { message?: string; errors?: FieldErrors; retryAfter?: number } = {},
+    details: {
+      message?: string
+      errors?: FieldErrors
+      retryAfter?: number
+      accepts?: readonly ProofMethod[]
+    } = {},
   ) {
     super(details.message ?? ERRORS[code].message)
     this.name = 'HttpError'
     this.code = code
     this.errors = details.errors
     this.retryAfter = details.retryAfter
+    this.accepts = details.accepts
   }
 
   get status(): number {

@@ -9,10 +9,15 @@ import type { Db } from '#server/db/types.ts'
 import { type GuestGrant, liveGrants } from '#server/features/access/grants.ts'
 import { applicants, appliesFor, sessionColumns } from '#server/features/access/users/rows.ts'
 import { recordEvents } from '#server/features/base/audit/trail.ts'
+import type { ProofMethod } from '#shared/entities/factors.ts'
+import type { LastProof } from '#shared/rules/access/factors.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Config } from '../config.ts'
 import { cookieOptions, sessionCookie } from './cookies.ts'
 import { setCsrfCookie } from './csrf.ts'
+
+/** Minutes without a request after which a session ends. */
+const IDLE_MINUTES = { staff: 60, others: 12 * 60 } as const
 
 /** How old the last-activity timestamp may get, so that reads don't write every time. */
 const ACTIVITY_GRAIN_MS = 5 * 60_000
@@ -29,6 +34,10 @@ const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =
         owner_id: owners.id,
         viewed_id: sessions.viewed_id,
         owner_active: owners.last_active,
+        begun_at: sessions.created_at,
+        used_at: sessions.last_used_at,
+        proved_at: sessions.proved_at,
+        proved_by: sessions.proved_by,
       })
       .from(sessions)
       .innerJoin(owners, eq(owners.id, sessions.user_id))
@@ -39,6 +48,9 @@ const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =
         and(
           eq(sessions.token_hash, sql.placeholder('token_hash')),
           gt(sessions.expires_at, sql.placeholder('now')),
+          sql`coalesce(${sessions.last_used_at}, ${sessions.created_at}) > case when ${owners.is_staff}
+            then ${sql.placeholder('staff_idle_since')}::timestamptz
+            else ${sql.placeholder('idle_since')}::timestamptz end`,
           eq(owners.is_active, true),
           condition,
         ),
@@ -67,7 +79,12 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof ownerQuery>['execute']>>[
  * only while staff view the product as this user. `viewed_id` is the user the session acts as, even on calls authorized
  * as the owner.
  */
-export type SessionUser = Omit<SessionRow, 'owner_active'> & {
+export type SessionUser = Omit<
+  SessionRow,
+  'owner_active' | 'begun_at' | 'used_at' | 'proved_at' | 'proved_by'
+> & {
+  /** The owner's last proof of who they are, such as the sign-in; null for who isn't at a keyboard. */
+  proof: LastProof | null
   /** A guest's current invitations. */
   guest_of?: readonly GuestGrant[]
 }
@@ -87,13 +104,22 @@ export async function sessionUser(
 ): Promise<SessionUser | null> {
   const now = new Date()
   const query = whose === 'owner' ? ownerQuery : viewedQuery
-  const [row] = await query(db).execute({ token_hash: sha256(token), now })
+  const token_hash = sha256(token)
+  const idle_since = minutesBefore(now, IDLE_MINUTES.others)
+  const staff_idle_since = minutesBefore(now, IDLE_MINUTES.staff)
+  const [row] = await query(db).execute({ token_hash, now, idle_since, staff_idle_since })
   if (!row) return null
-  const { owner_active, ...user } = row
+  const { owner_active, begun_at, used_at, proved_at, proved_by, ...person } = row
+  const isFactor = proved_by !== null && proved_by !== 'password'
+  const user = { ...person, proof: { at: proved_at ?? begun_at, isFactor } }
   const guest_of = user.role === 'guest' ? await grantsOf(db, user.id, today) : undefined
   if (guest_of?.length === 0) return null
+  const isOld = (at: Date | null) => now.getTime() - (at?.getTime() ?? 0) > ACTIVITY_GRAIN_MS
+  if (isOld(used_at ?? begun_at)) {
+    await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.token_hash, token_hash))
+  }
   // The activity is the owner's, never the viewed user's.
-  if (now.getTime() - (owner_active?.getTime() ?? 0) > ACTIVITY_GRAIN_MS) {
+  if (isOld(owner_active)) {
     await db.update(users).set({ last_active: now }).where(eq(users.id, user.owner_id))
   }
   return guest_of ? { ...user, guest_of } : user
@@ -102,12 +128,16 @@ export async function sessionUser(
 const grantsOf = async (db: Db, userId: number, today: Date): Promise<readonly GuestGrant[]> =>
   (await liveGrants(db, [userId], policyDay(today))).get(userId) ?? []
 
+const minutesBefore = (now: Date, minutes: number): string =>
+  new Date(now.getTime() - minutes * 60_000).toISOString()
+
 /** Starts a session and returns its token: 256 random bits, known only to the browser. */
 export async function createSession(
   db: Db,
   userId: number,
   client: { ip: string; userAgent: string },
   hours: number,
+  provedBy: ProofMethod | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -115,6 +145,9 @@ export async function createSession(
     token_hash: sha256(token),
     user_id: userId,
     created_at: now,
+    last_used_at: now,
+    proved_at: now,
+    proved_by: provedBy,
     expires_at: new Date(now.getTime() + hours * 3_600_000),
     ip: client.ip,
     user_agent: client.userAgent.slice(0, 300),
@@ -152,7 +185,8 @@ export function setSessionCookie(reply: FastifyReply, config: Config, token: str
   reply.setCookie(sessionCookie(config), token, {
     ...cookieOptions(config),
     httpOnly: true,
-    maxAge: config.SESSION_HOURS * 3_600,
+    // The database ends sessions of staff earlier.
+    maxAge: Math.max(config.SESSION_HOURS, config.SESSION_DAYS * 24) * 3_600,
   })
   setCsrfCookie(reply, config, token)
 }

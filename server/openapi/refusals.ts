@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorBody } from '#shared/contract/errors.ts'
 import { isUnsafe, type NamedRoute } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
+import { PROOF_METHODS } from '#shared/entities/factors.ts'
 import type { Audience } from './audience.ts'
 import type { JsonSchema } from './json-schema.ts'
 
@@ -19,6 +20,11 @@ const properties = {
     type: 'object',
     description: 'The first message of each field, nested ones by dotted path.',
     additionalProperties: { type: 'string' },
+  },
+  accepts: {
+    type: 'array',
+    description: 'With `step_up_required`: what proves who is at the keyboard.',
+    items: { type: 'string', enum: [...PROOF_METHODS] },
   },
   request_id: { type: 'string', description: 'Names this request in the log.' },
 } satisfies Record<keyof ErrorBody, JsonSchema>

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
+import type { ProofMethod } from '#shared/entities/factors.ts'
 
 /** Codes that only the client sets: the server sent no usable answer. */
 export type ClientErrorCode = ErrorCode | 'network' | 'timeout' | 'unreadable'
@@ -11,12 +12,19 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | null
+  /** What proves who is at the keyboard; with `step_up_required`. */
+  readonly accepts: readonly ProofMethod[]
 
   constructor(
     status: number,
     code: ClientErrorCode,
     message: string,
-    details: { errors?: FieldErrors; requestId?: string; retryAfter?: number | null } = {},
+    details: {
+      errors?: FieldErrors
+      requestId?: string
+      retryAfter?: number | null
+      accepts?: readonly ProofMethod[]
+    } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -25,6 +33,7 @@ export class ApiError extends Error {
     this.errors = details.errors ?? {}
     this.requestId = details.requestId ?? null
     this.retryAfter = details.retryAfter ?? null
+    this.accepts = details.accepts ?? []
   }
 
   static async fromResponse(response: Response): Promise<ApiError> {
@@ -44,6 +53,7 @@ export class ApiError extends Error {
       errors: body.errors,
       requestId: body.request_id,
       retryAfter,
+      accepts: body.accepts,
     })
   }
 }

@@ -1,5 +1,6 @@
 import { ApiError, NETWORK_MESSAGE, TIMEOUT_MESSAGE } from './api-error.ts'
 import { emitClient } from './events.ts'
+import { askForProof } from './step-up.ts'
 import { isOfPage, leavePage } from './viewed-as.ts'
 
 export interface SendOptions {
@@ -38,6 +39,9 @@ export async function send(url: string, options: SendOptions): Promise<Response>
       })
       response = await attempt(url, options)
     }
+    if (response.status === 403 && (await isProved(response))) {
+      response = await attempt(url, options)
+    }
     // A rejected write reports its error and keeps what was typed.
     if (!isOfPage(url, response) && (response.ok || !isUnsafe(options))) return await leavePage()
     if (!response.ok) throw await ApiError.fromResponse(response)
@@ -53,6 +57,12 @@ export async function send(url: string, options: SendOptions): Promise<Response>
 }
 
 const isUnsafe = ({ method }: SendOptions): boolean => method !== 'GET' && method !== 'HEAD'
+
+/** Whether the call asked who is at the keyboard, and they have proved it now. */
+async function isProved(response: Response): Promise<boolean> {
+  const { code, accepts } = await ApiError.fromResponse(response.clone())
+  return code === 'step_up_required' && askForProof(accepts)
+}
 
 async function isCsrfFailure(response: Response): Promise<boolean> {
   return (await ApiError.fromResponse(response.clone())).code === 'csrf_failed'

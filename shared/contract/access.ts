@@ -79,6 +79,8 @@ export const ACCESS = {
   application: row({ frontdoor: 'oRW' }),
   seller: row({ seller: 'oRW', admin: 'RW' }),
   sellers_staff: row({ admin: 'RW' }),
+  /** One's own second factors and sessions. */
+  own_sign_in: { ...everyone('oRW'), anonymous: '' },
   /** Who decides for one's own account: those who decide accept newcomers, and staff where nobody does. */
   deciders: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
   /** A buyer's second approver is its own people's to turn on and off. */

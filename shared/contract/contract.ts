@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Resource, ROUTES, RouteName } from './routes.ts'
 import { authSchemas } from './schemas/access/auth.ts'
+import { factorsSchemas } from './schemas/access/factors.ts'
 import { viewAsSchemas } from './schemas/access/view-as.ts'
 import { applicationsSchemas } from './schemas/accounts/applications.ts'
 import { buyersSchemas } from './schemas/accounts/buyers.ts'
@@ -63,6 +64,7 @@ export const SCHEMAS = {
   users: usersSchemas,
   viewAs: viewAsSchemas,
   deciders: decidersSchemas,
+  factors: factorsSchemas,
   audit: auditSchemas,
   companies: companiesSchemas,
   guarantors: guarantorsSchemas,

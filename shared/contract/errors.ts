@@ -1,3 +1,5 @@
+import type { ProofMethod } from '../entities/factors.ts'
+
 /**
  * The only table of error codes: code -> HTTP status and message. Server handlers throw a code; the client gets the
  * body `{message, code, errors?, request_id}`. Rules: docs/product.md section 8.
@@ -22,6 +24,7 @@ export const ERRORS = {
     status: 403,
     message: 'You’re viewing as someone else, so nothing can be changed.',
   },
+  step_up_required: { status: 403, message: 'Confirm that it’s you, then try again.' },
   field_forbidden: { status: 403, message: 'You don’t have permission to change these fields.' },
   not_found: { status: 404, message: 'We couldn’t find what you’re looking for.' },
   method_not_allowed: { status: 405, message: 'This action isn’t available here.' },
@@ -95,5 +98,7 @@ export interface ErrorBody {
   message: string
   code: ErrorCode
   errors?: FieldErrors
+  /** What proves who is at the keyboard; with `step_up_required`. */
+  accepts?: readonly ProofMethod[]
   request_id: string
 }

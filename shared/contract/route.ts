@@ -1,4 +1,5 @@
 import { DOWNLOAD_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '#shared/limits.ts'
+import type { StepUp } from '#shared/rules/access/factors.ts'
 import type { AccessRow, Need } from './access.ts'
 
 /** Default and long timeouts of a call in milliseconds (docs/product.md section 9). */
@@ -55,6 +56,8 @@ export interface RouteFacts {
    * comes from. Such a call is sessionless, so it never acts on a session.
    */
   csrf?: 'exempt'
+  /** How lately the caller must have proved who they are; the call is refused (403) until they do again. */
+  stepUp?: StepUp
   /** Part of the documented calls; our own additions say why they exist. */
   documented: boolean
   why?: string

@@ -1,4 +1,5 @@
 import { auth } from './access/auth.ts'
+import { factors } from './access/factors.ts'
 import { viewAs } from './access/view-as.ts'
 import { applications } from './accounts/applications.ts'
 import { buyers } from './accounts/buyers.ts'
@@ -58,6 +59,7 @@ export const ROUTES = {
   buyers,
   sellers,
   deciders,
+  factors,
   tasks,
   work,
   keyDates,

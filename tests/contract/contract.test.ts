@@ -136,6 +136,8 @@ describe('calls', () => {
     expect(silent.map(([name]) => name)).toEqual([
       'auth.logout',
       'sellers.inviteAgain',
+      'factors.makeCodes',
+      'factors.stepUpOptions',
       'versionedDocuments.copyToProject',
       'versionedDocuments.retry',
       'projectImports.apply',

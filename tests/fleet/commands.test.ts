@@ -15,6 +15,7 @@ const SERVER = 'server/main.ts'
 const BACKUP = 'scripts/backup.ts'
 const RESTORE = 'scripts/restore.ts'
 const ADMIN = 'scripts/admin-create.ts'
+const RECOVER = 'scripts/admin-recover.ts'
 const PERSON = ['--email', 'a@example.test', '--first-name', 'A', '--last-name', 'B', '--generate']
 type Command = [script: string, args: string[]]
 const NOBODY = 'postgresql://jb:secret@127.0.0.1:9/jb'
@@ -62,6 +63,7 @@ describe('arguments', () => {
     [SERVER, ['migrat'], /^There is no command migrat\. Usage: /],
     [BACKUP, ['--bogus'], /^There is no option --bogus\. Usage: npm run backup /],
     [RESTORE, ['a', 'b'], /^Usage: npm run restore /],
+    [RECOVER, [], /^--email is needed\. Usage: npm run admin:recover /],
     [ADMIN, [], /^--email: .+ --first-name: .+ --last-name: .+ Usage: npm run admin:create /],
   ])('%s %j is refused in one line', async (script, args, line) => {
     expect(await refusal(script, args)).toMatch(line)

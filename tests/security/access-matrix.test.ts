@@ -27,6 +27,8 @@ type Before<P extends string> = P extends `${infer B}<${string}` ? B : never
 const KINDS = {
   '/api/user/': 'user',
   '/api/account/people/': 'user',
+  '/api/account/factor/': 'factor',
+  '/api/account/session/': null,
   '/api/user_onboarding/': 'user',
   '/api/company/': 'company',
   '/api/buyer/': 'buyer',
@@ -91,6 +93,7 @@ const TEXTS: Record<string, string> = {
   format: 'ics',
   item: 'task-2147483646',
   token: 'none',
+  session: 'none',
   provider: 'none',
   print: 'funds_flow',
 }

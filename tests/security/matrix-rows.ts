@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { authFactors } from '#server/db/schema/auth.ts'
 import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { changeRequests } from '#server/db/schema/change-requests.ts'
 import {
@@ -37,6 +38,7 @@ import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
+import type { Db } from '#server/db/types.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { readableAudiences } from '#server/features/projects/reports/audience.ts'
 import type { Actor } from '#shared/contract/access.ts'
@@ -75,6 +77,7 @@ export type RowKind =
   | 'question'
   | 'document'
   | 'versionedDocument'
+  | 'factor'
   | 'answer'
   | 'flag'
   | 'downloadJob'
@@ -236,6 +239,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     userId,
     ids: {
       user: userId,
+      factor: await factorOf(db, userId),
       company: company.id,
       seller: seller.id,
       collaborator: collaborator.id,
@@ -311,6 +315,14 @@ async function makeNotice({ db }: TestApp, userId: number): Promise<number> {
     })
     .returning({ id: notices.id })
   return notice?.id ?? 0
+}
+
+async function factorOf(db: Db, user_id: number): Promise<number> {
+  const [row] = await db
+    .insert(authFactors)
+    .values({ user_id, kind: 'code', name: 'Authenticator app', created_at: TEST_NOW })
+    .returning()
+  return row?.id ?? 0
 }
 
 /** The columns that make a user this actor. */

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { factorKinds, type ProofMethod } from '#shared/entities/factors.ts'
 import { users } from './accounts.ts'
-import { id, instant } from './columns.ts'
+import { choice, id, instant, oneOf } from './columns.ts'
 
 /** Sessions use real time; the browser has the token, the database its SHA-256. */
 export const sessions = pgTable(
@@ -17,11 +18,75 @@ export const sessions = pgTable(
     /** The user that staff view the product as, and since when (server/features/access/view-as). */
     viewed_id: integer('viewed_id').references(() => users.id),
     viewed_at: instant('viewed_at'),
+    last_used_at: instant('last_used_at'),
+    /** When the owner last proved who they are, and by what; since the sign-in if never. */
+    proved_at: instant('proved_at'),
+    proved_by: text('proved_by').$type<ProofMethod>(),
   },
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_viewed').on(table.viewed_id),
   ],
+)
+
+/** Second factors: passkeys with their public key, and secrets of authenticator apps, encrypted. */
+export const authFactors = pgTable(
+  'auth_factors',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: choice('kind', factorKinds).notNull(),
+    name: text('name').notNull(),
+    credential_id: text('credential_id').unique(),
+    /** Base64url of the COSE key. */
+    public_key: text('public_key'),
+    /** Uses that the authenticator counts; one that falls is a copy's. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    transports: jsonb('transports').$type<string[]>(),
+    secret_key_id: text('secret_key_id'),
+    secret: text('secret'),
+    /** The 30-second step of the last code, so that none counts twice. */
+    last_step: integer('last_step'),
+    created_at: instant('created_at').notNull(),
+    last_used_at: instant('last_used_at'),
+  },
+  (table) => [
+    oneOf('auth_factors', table.kind, factorKinds),
+    index('auth_factors_user').on(table.user_id),
+  ],
+)
+
+/** Codes for the day on which every factor is lost, as hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    code_hash: text('code_hash').primaryKey(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    created_at: instant('created_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [index('recovery_codes_user').on(table.user_id)],
+)
+
+/**
+ * What a browser has begun and not finished: a sign-in that waits for its second factor, or a factor being enrolled or
+ * proved. The key is a hash of the browser's cookie.
+ */
+export const ceremonies = pgTable(
+  'ceremonies',
+  {
+    key: text('key').primaryKey(),
+    user_id: integer('user_id').references(() => users.id),
+    challenge: text('challenge'),
+    secret_key_id: text('secret_key_id'),
+    secret: text('secret'),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('ceremonies_user').on(table.user_id)],
 )
 
 /** One-time links into an account: magic link, password reset (also used for invitations). */

@@ -203,7 +203,7 @@ const table = () =>
     reviewer2: {
       ...person,
       email: 'reviewer2@joulebridge.test',
-      shows: 'reviews, open and completed',
+      shows: 'reviews, open and completed; second factor with key JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
       first_name: 'Samuel',
       last_name: 'Brandt-Ito',
       job_title: 'Senior Cost Engineer',

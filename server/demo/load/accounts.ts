@@ -7,6 +7,7 @@ import {
   userOnboarding,
   users,
 } from '#server/db/schema/accounts.ts'
+import { authFactors } from '#server/db/schema/auth.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import * as accountData from '#server/demo/data/accounts.ts'
@@ -17,12 +18,16 @@ import { frontDoorAnswers } from '#server/demo/data/front-door.ts'
 import { on } from '#server/demo/data/planting.ts'
 import * as userData from '#server/demo/data/users.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
+import { sealSecret } from '#server/features/access/factors/codes.ts'
+import { replaceCodes } from '#server/features/access/factors/recovery.ts'
 import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { activeDefinitions, saveValues } from '#server/features/documents/fields/store.ts'
+import { sandboxKeys } from '#server/services/bank-links/token-keys.ts'
+import { factorKinds } from '#shared/entities/factors.ts'
 import type { Role } from '#shared/entities/users.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
-import { DEMO_PASSWORD } from '../demo-accounts.ts'
+import { DEMO_APP_KEY, DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
@@ -123,6 +128,7 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
       last_active: last_login ? new Date(last_login) : null,
     })
     keys.set('user', key, user.id)
+    if (key === 'reviewer2') await loadFactor(tx, user.id, new Date(date_joined))
     // Sellers sign up themselves; the first administrator made all other accounts.
     if (key !== 'admin' && MADE_BY_STAFF.includes(seed.role)) {
       const maker = writerAt(date_joined, keys.get('user', 'admin'))
@@ -142,6 +148,20 @@ async function loadUsers(tx: Db, keys: Keys): Promise<void> {
       })
     }
   }
+}
+
+/** An authenticator app whose key is known, so that anyone can try a second factor. */
+async function loadFactor(tx: Db, userId: number, at: Date): Promise<void> {
+  const { key_id, sealed } = sealSecret(sandboxKeys(), false, userId, DEMO_APP_KEY)
+  await tx.insert(authFactors).values({
+    user_id: userId,
+    kind: 'code',
+    name: factorKinds.label('code'),
+    secret_key_id: key_id,
+    secret: sealed,
+    created_at: at,
+  })
+  await replaceCodes(tx, userId)
 }
 
 /** When a second person on staff, who was there by then, called the user's company. */

@@ -10,6 +10,23 @@ export const auth = defineRoutes('auth', {
     budget: 'login',
     documented: true,
   },
+  factorOptions: {
+    method: 'POST',
+    path: '/api/auth/factor/options/',
+    access: 'open',
+    budget: 'login',
+    documented: false,
+    why: 'A passkey needs a challenge; a first factor is enrolled while signing in.',
+  },
+  factor: {
+    method: 'POST',
+    path: '/api/auth/factor/',
+    access: 'open',
+    spinner: true,
+    budget: 'login',
+    documented: false,
+    why: 'Completes a sign-in by a second factor, or signs in by a passkey alone.',
+  },
   requestMagicLink: {
     method: 'POST',
     path: '/api/auth/request-magic-link/',

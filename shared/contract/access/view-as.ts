@@ -23,6 +23,7 @@ export const viewAs = defineRoutes('viewAs', {
     access: 'view_as',
     ownSession: true,
     spinner: true,
+    stepUp: 'day',
     documented: false,
     why: 'From now on the session answers with that person’s rights, and changes nothing.',
   },

@@ -75,6 +75,7 @@ export const sellers = defineRoutes('sellers', {
     access: 'seller',
     spinner: true,
     budget: 'mail',
+    stepUp: 'hour',
     documented: true,
   },
   changeCollaborator: {
@@ -82,6 +83,7 @@ export const sellers = defineRoutes('sellers', {
     path: '/api/seller/<id>/collaborator/<collaborator>/',
     access: 'seller',
     spinner: true,
+    stepUp: 'hour',
     documented: false,
     why: 'The role of somebody on the team changes; adding them again is refused.',
   },
@@ -99,6 +101,7 @@ export const sellers = defineRoutes('sellers', {
     path: '/api/seller/<id>/collaborator/<collaborator>/',
     access: 'seller',
     spinner: true,
+    stepUp: 'hour',
     documented: false,
     why: 'Somebody leaves the team, or was invited by mistake.',
   },

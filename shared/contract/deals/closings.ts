@@ -29,6 +29,7 @@ export const closings = defineRoutes('closings', {
     path: '/api/funds/transfer/<id>/agreements/<agreement>/decision/',
     access: 'transfer_decision',
     spinner: true,
+    stepUp: 'hour',
     documented: false,
     why: 'Each party accepts or declines a revision.',
   },

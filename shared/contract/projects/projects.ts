@@ -113,6 +113,7 @@ export const projects = defineRoutes('projects', {
     path: '/api/project/<id>/policy-exemptions/',
     access: 'project_staff',
     spinner: true,
+    stepUp: 'hour',
     documented: true,
   },
   patchPolicyExemption: {
@@ -120,6 +121,7 @@ export const projects = defineRoutes('projects', {
     path: '/api/project/<id>/policy-exemptions/<exemption>/',
     access: 'project_staff',
     spinner: true,
+    stepUp: 'hour',
     documented: true,
   },
   removePolicyExemption: {

@@ -9,6 +9,7 @@ const LABELS: Readonly<Record<string, string>> = {
   confirm_account: 'Account confirmation',
   existing_account: 'Account exists',
   password_changed: 'Password changed',
+  factors_changed: 'Second factor changed',
   email_changed: 'Email changed',
   digest: 'Daily summary',
   support_message: 'Support message',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onClient } from '#shared/client/events.ts'
 import { retried } from '#shared/client/retried.ts'
 import { viewedAs } from '#shared/client/viewed-as.ts'
+import { StepUps } from '../sign-in/StepUps.tsx'
 import { openLogin } from './open-login.ts'
 import { followSignOut } from './sign-out-everywhere.ts'
 
@@ -32,7 +33,7 @@ export function SessionWatch({ email, onSignedIn }: Props) {
     [],
   )
   useEffect(followSignOut, [])
-  if (!ended) return null
+  if (!ended) return <StepUps />
   return (
     <Suspense>
       <SignInAgainDialog

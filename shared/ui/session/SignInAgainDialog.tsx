@@ -8,9 +8,11 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/access/auth.ts'
+import type { SecondFactor } from '#shared/contract/schemas/access/auth.ts'
 import { toast } from '../feedback/toast-store.ts'
 import { FormShell } from '../forms/FormShell.tsx'
 import { PasswordField } from '../forms/PasswordField.tsx'
+import { SecondFactorStep } from '../sign-in/SecondFactorStep.tsx'
 import { openLogin } from './open-login.ts'
 
 interface Props {
@@ -31,16 +33,31 @@ export function SignInAgainDialog({ email, onDone }: Props) {
 function PasswordForm({ email, onDone }: Props) {
   const form = useForm({ defaultValues: { password: '' } })
   const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState<SecondFactor | null>(null)
   const signIn = async ({ password }: { password: string }) => {
     setProblem(null)
     try {
-      await call(auth.login, { body: { email, password } })
+      const entered = await call(auth.login, { body: { email, password } })
+      if ('second_factor' in entered) {
+        setAsked(entered.second_factor)
+        return
+      }
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : 'Please try again.')
       return
     }
+    done()
+  }
+  const done = () => {
     toast('You’re signed in again', 'success')
     onDone()
+  }
+  if (asked) {
+    return (
+      <DialogContent>
+        <SecondFactorStep asked={asked} onDone={done} />
+      </DialogContent>
+    )
   }
   return (
     <FormShell form={form} onSubmit={signIn} submitError={problem} disposable>

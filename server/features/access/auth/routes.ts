@@ -1,4 +1,11 @@
 import type { Db } from '#server/db/types.ts'
+import {
+  completeSignIn,
+  type Entry,
+  enterOrAsk,
+  keepCeremony,
+  signInOptions,
+} from '#server/features/access/factors/login.ts'
 import { toActiveUser } from '#server/features/access/users/map.ts'
 import { findUser } from '#server/features/access/users/rows.ts'
 import { confirmSignUp } from '#server/features/access/users/sign-up.ts'
@@ -28,13 +35,21 @@ export const authHandlers: Handlers<'auth'> = {
     await spendTry(call, email)
     const account = await findCredentials(call.db, email)
     const right = await verifyPassword(account?.password_hash ?? null, body.password)
-    const token = right && mayEnter(account) ? await admit(call, account) : null
-    if (!account || !token) {
+    const entry = right && mayEnter(account) ? await admit(call, account) : null
+    if (!account || !entry) {
       const details = { userId: account?.id ?? null, method: 'password', email } as const
       await recordSignIn(call.db, call, 'login_failed', details)
       throw new HttpError('invalid_credentials')
     }
-    return welcome(call, account.id, token)
+    return welcomeOrAsk(call, account.id, entry)
+  },
+
+  async factorOptions(call) {
+    return signInOptions(call, call.body().method)
+  },
+  async factor(call) {
+    const { userId, token } = await completeSignIn(call, call.body())
+    return welcome(call, userId, token)
   },
 
   requestMagicLink: (call) => requestEmail(call, 'magic_link', call.body().email),
@@ -106,14 +121,14 @@ export const authHandlers: Handlers<'auth'> = {
     const link = call.body().token
     const userId = await ownerOf(call.db, 'magic_link', link)
     if (userId === null) throw tokenInvalid()
-    const token = await call.db.transaction(async (tx) => {
+    const entry = await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, userId)
       if (!mayEnter(account) || (await isShutOut(tx, account, call.now))) throw tokenInvalid()
       if (!(await consumeToken(tx, 'magic_link', link))) throw tokenInvalid()
       await voidTokensOf(tx, userId, 'magic_link')
-      return logIn(tx, call, userId, 'magic_link')
+      return enterOrAsk(tx, call, account, 'magic_link')
     })
-    return welcome(call, userId, token)
+    return welcomeOrAsk(call, userId, entry)
   },
 
   async confirmAccount(call) {
@@ -138,14 +153,20 @@ const wrongPassword = () =>
 function admit(
   visit: Visit,
   known: { id: number; email: string; password_hash: string | null },
-): Promise<string | null> {
+): Promise<Entry | null> {
   return visit.db.transaction(async (tx) => {
     const account = await lockCredentials(tx, known.id)
     if (!mayEnter(account) || account.password_hash !== known.password_hash) return null
     if (await isShutOut(tx, account, visit.now)) return null
-    await clearTries(tx, visit, known.email)
-    return logIn(tx, visit, known.id, 'password')
+    return enterOrAsk(tx, visit, account, 'password')
   })
+}
+
+/** The user who logged in, or what else it takes. */
+async function welcomeOrAsk(visit: Visit, userId: number, entry: Entry) {
+  if ('token' in entry) return welcome(visit, userId, entry.token)
+  keepCeremony(visit, entry.cookie)
+  return { id: 0 as const, second_factor: entry.second_factor }
 }
 
 /** Sets the session cookie and returns the user who logged in. */

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { recordEvents } from '#server/features/base/audit/trail.ts'
 import type { Call } from '#server/http/context.ts'
 import { sessionToken } from '#server/http/cookies.ts'
 import { createSession, endSession, setSessionCookie } from '#server/http/session.ts'
+import { PROOF_METHODS, type ProofMethod } from '#shared/entities/factors.ts'
 import { noteLogin } from './store.ts'
 
 /** The parts of a call that login and logout use. */
@@ -42,13 +45,18 @@ export function recordSignIn(
   return recordEvents(db, [event])
 }
 
-export type LoginMethod = 'password' | 'magic_link' | 'confirmation'
+const PROOFS: readonly ProofMethod[] = PROOF_METHODS
+
+export type LoginMethod = ProofMethod | 'magic_link' | 'confirmation'
 
 /** The wording in the audit log. */
 const METHODS = {
   password: 'With a password',
   magic_link: 'With an emailed link',
   confirmation: 'With the link of their sign-up',
+  passkey: 'With a passkey',
+  code: 'With a code of their authenticator app',
+  recovery: 'With a recovery code',
 } as const satisfies Record<LoginMethod, string>
 
 /**
@@ -62,18 +70,33 @@ export async function logIn(
   method: LoginMethod,
 ): Promise<string> {
   await noteLogin(tx, userId, visit.now)
-  const token = await renewSession(tx, visit, userId)
+  const token = await renewSession(
+    tx,
+    visit,
+    userId,
+    PROOFS.find((proof) => proof === method),
+  )
   await recordSignIn(tx, visit, 'login', { userId, method })
   return token
 }
 
 /** Replaces the browser's session with a new one for this user. */
-export async function renewSession(tx: Db, visit: Visit, userId: number): Promise<string> {
+export async function renewSession(
+  tx: Db,
+  visit: Visit,
+  userId: number,
+  provedBy?: ProofMethod,
+): Promise<string> {
   const { config, request } = visit
   const presented = sessionToken(request, config)
   if (presented) await endSession(tx, presented)
   const client = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-  return createSession(tx, userId, client, config.SESSION_HOURS)
+  const [owner] = await tx
+    .select({ is_staff: users.is_staff })
+    .from(users)
+    .where(eq(users.id, userId))
+  const hours = owner?.is_staff ? config.SESSION_HOURS : config.SESSION_DAYS * 24
+  return createSession(tx, userId, client, hours, provedBy)
 }
 
 /** Sets the session cookie. Call after the transaction that created the session has committed. */

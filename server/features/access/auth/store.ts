@@ -14,6 +14,8 @@ const credentials = {
   is_active: users.is_active,
   is_confirmed: users.is_confirmed,
   role: users.role,
+  is_staff: users.is_staff,
+  decides_from: users.decides_from,
 }
 
 /** The columns that decide whether a user may log in. The hash never leaves the server. */
@@ -26,6 +28,8 @@ export interface Credentials {
   is_active: boolean
   is_confirmed: boolean
   role: Role | null
+  is_staff: boolean
+  decides_from: string | null
 }
 
 /** Normalizes an email for storage and comparison, ignoring case and surrounding whitespace. */

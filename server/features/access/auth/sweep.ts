@@ -1,5 +1,5 @@
 import { and, isNull, lt } from 'drizzle-orm'
-import { oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/auth.ts'
+import { ceremonies, oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/auth.ts'
 import { bankExchanges } from '#server/db/schema/bank-links.ts'
 import { modelReplies } from '#server/db/schema/model-calls.ts'
 import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
@@ -15,6 +15,7 @@ const MODEL_REPLY_DAYS = 90
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await endSessionsWhere(db, lt(sessions.expires_at, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, now))
+  await db.delete(ceremonies).where(lt(ceremonies.expires_at, now))
   await db.delete(signUps).where(lt(signUps.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   // A bank sign-in not saved within a day never will be.

@@ -9,7 +9,7 @@ import { TEMPLATES, type TemplateData, type TemplateName } from './templates.ts'
 /** The parts of a call or a job that sending needs; pass either one as is. */
 export interface EmailSender {
   config: Config
-  services: Services
+  services: Pick<Services, 'jobs'>
 }
 
 export interface TemplateEmail<T extends TemplateName> {

@@ -36,6 +36,8 @@ export interface TemplateData {
   existing_account: { first_name: string }
   password_changed: { first_name: string }
   email_changed: { first_name: string; email: string }
+  /** `what` is a sentence: which factor was added or removed, and how. */
+  factors_changed: { first_name: string; what: string }
 }
 
 export type TemplateName = keyof TemplateData
@@ -117,6 +119,14 @@ export const TEMPLATES: {
       'The password for your account was changed, and all other devices were signed out.',
       'If this wasn’t you, set a new password right away.',
       link('Set a new password', url(paths.sendReset.build())),
+    ],
+  }),
+  factors_changed: ({ first_name, what }) => ({
+    subject: `Your ${PRODUCT_NAME} second factor was changed`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      `${what} All other devices were signed out.`,
+      `If this wasn’t you, contact the ${PRODUCT_NAME} team right away.`,
     ],
   }),
   email_changed: ({ first_name, email }) => ({

@@ -1,6 +1,7 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import { bankLinks, bankTokens } from '#server/db/schema/bank-links.ts'
 import type { Db } from '#server/db/types.ts'
+import { tryKeys } from '#server/features/access/factors/rotate.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { TokenKeyError, type TokenKeys } from '#server/services/bank-links/token-keys.ts'
 import { accessTokenOf, keepToken } from './links.ts'
@@ -55,10 +56,11 @@ export async function checkTokenKeys(db: Db, keys: TokenKeys): Promise<void> {
     .orderBy(asc(bankTokens.key_id), asc(bankTokens.link_id))
   try {
     for (const link of samples) await accessTokenOf(db, keys, link)
+    await tryKeys(db, keys)
   } catch (cause) {
     if (!(cause instanceof TokenKeyError)) throw cause
     throw new OperatorError(
-      `${cause.message}: banks that are linked need it. Set BANK_TOKEN_KEYS to what it was, with new keys before the old ones`,
+      `${cause.message}: banks that are linked, or authenticator apps, need it. Set BANK_TOKEN_KEYS to what it was, with new keys before the old ones`,
     )
   }
 }

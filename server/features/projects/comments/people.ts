@@ -124,6 +124,7 @@ const NOBODY: SessionUser = {
   last_name: '',
   role: null,
   decides_from: null,
+  proof: null,
   is_staff: false,
   app_enabled: true,
   seller_id: null,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { factorKinds } from '#shared/entities/factors.ts'
 import { emailSchema } from '#shared/entities/person-fields.ts'
 import { activeUserSchema } from '../accounts/users.ts'
-import { done, id, type RouteSchemas } from '../common.ts'
+import { done, id, line, type RouteSchemas } from '../common.ts'
 import { newPassword, typedPassword } from '../inputs.ts'
+import { ceremonyOptions, proofResponse } from './factors.ts'
 
 const token = z.string().min(1).max(200)
 /** A user ID, as a number or as digits from a link; no other value is converted. */
@@ -18,8 +20,34 @@ export const changePasswordSchema = z.strictObject({
   new_password: newPassword,
 })
 
+/** What completes a sign-in besides what was given: one of these, or a factor to enroll now. */
+const secondFactorSchema = z.strictObject({
+  methods: z.array(z.enum(['passkey', 'code', 'recovery'])),
+  enroll: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof secondFactorSchema>
+
+/** The user who signed in, or nobody yet and what else it takes. */
+const signedIn = z.union([
+  activeUserSchema,
+  z.strictObject({ id: z.literal(0), second_factor: secondFactorSchema }),
+])
+
 export const authSchemas = {
-  login: { body: loginSchema, response: activeUserSchema },
+  login: { body: loginSchema, response: signedIn },
+  factorOptions: {
+    body: z.strictObject({ method: z.enum(factorKinds.values) }),
+    response: ceremonyOptions,
+  },
+  factor: {
+    body: z.strictObject({
+      method: z.enum(['passkey', 'code', 'recovery']),
+      response: proofResponse,
+      /** Of a factor that is enrolled with this sign-in. */
+      name: line(80).optional(),
+    }),
+    response: activeUserSchema,
+  },
   requestMagicLink: { body: emailOnlySchema, response: message },
   logout: { response: done },
   changePassword: { body: changePasswordSchema, response: done },
@@ -36,6 +64,6 @@ export const authSchemas = {
     body: z.strictObject({ user_id: userId, token }),
     response: done,
   },
-  consumeMagicLink: { body: z.strictObject({ token }), response: activeUserSchema },
+  consumeMagicLink: { body: z.strictObject({ token }), response: signedIn },
   confirmAccount: { body: z.strictObject({ token }), response: activeUserSchema },
 } satisfies Record<string, RouteSchemas>

@@ -33,6 +33,7 @@ const SAMPLES: TemplateData = {
   confirm_account: { first_name: 'Ada', token: TOKEN, hours: 48 },
   existing_account: { first_name: 'Ada' },
   password_changed: { first_name: 'Ada' },
+  factors_changed: { first_name: 'Ada', what: 'Laptop was added.' },
   email_changed: { first_name: 'Ada', email: 'ada@example.test' },
 }
 

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useActiveUser } from '#portals/frame/active-user.ts'
+import { call } from '#shared/client/call.ts'
+import { factors } from '#shared/contract/access/factors.ts'
+import type { OwnSession } from '#shared/contract/schemas/access/factors.ts'
+import { formatDateTime } from '#shared/format/dates.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
+import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { Section } from '#shared/ui/screen/Section.tsx'
+
+/** Where the user is signed in, and a way to sign out elsewhere. */
+export function SessionsSection() {
+  const { data, error, refetch } = useCall(factors.sessions)
+  const others = data?.filter(({ is_current }) => !is_current) ?? []
+  const { isBusy, failure, write } = useWrite()
+  const endOthers = () =>
+    write(async () => {
+      await call(factors.endOthers)
+      toast('Signed out everywhere else', 'success')
+      await refresh('factors')
+    })
+  return (
+    <Section
+      title="Where you’re signed in"
+      description="Sign out devices that you don’t know, then change your password."
+      actions={
+        others.length > 1 ? (
+          <Button size="small" color="error" loading={isBusy} onClick={() => void endOthers()}>
+            Sign out everywhere else
+          </Button>
+        ) : null
+      }
+    >
+      {failure ? <Typography color="error">{failure}</Typography> : null}
+      {data ? (
+        <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0 }}>
+          {data.map((one) => (
+            <SessionRow key={one.session} session={one} />
+          ))}
+        </Box>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
+      ) : (
+        <TextSkeleton label="Loading where you’re signed in" />
+      )}
+    </Section>
+  )
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+  const { timezone } = useActiveUser()
+  const { device, ip, is_current, last_used_at, created_at } = session
+  const { isBusy, failure, write } = useWrite()
+  const end = () =>
+    write(async () => {
+      await call(factors.endSession, { params: { session: session.session } })
+      toast(`Signed out of ${device}`, 'success')
+      await refresh('factors')
+    })
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="div" sx={{ fontWeight: 600 }}>
+          {device}
+          {is_current ? ' (this device)' : ''}
+        </Typography>
+        <Typography variant="body2" component="div" color="textSecondary">
+          {ip} · last used {formatDateTime(last_used_at, timezone)} · since{' '}
+          {formatDateTime(created_at, timezone)}
+        </Typography>
+        {failure ? <Typography color="error">{failure}</Typography> : null}
+      </Box>
+      {is_current ? null : (
+        <Button
+          size="small"
+          color="error"
+          loading={isBusy}
+          aria-label={`Sign out of ${device}, last used ${formatDateTime(last_used_at, timezone)}`}
+          onClick={() => void end()}
+        >
+          Sign out
+        </Button>
+      )}
+    </Box>
+  )
+}

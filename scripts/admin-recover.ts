@@ -1,0 +1,33 @@
+import { readCommandLine, UsageError } from '#server/command-line.ts'
+import { readConfig } from '#server/config.ts'
+import { normaliseEmail } from '#server/features/access/auth/store.ts'
+import { forgetFactors } from '#server/features/access/factors/forget.ts'
+import { openQueue } from '#server/jobs/queue.ts'
+import { OperatorError } from '#server/operator-error.ts'
+import { endWithProblems } from './command.ts'
+import { withDatabase } from './connect.ts'
+
+/**
+ * `npm run admin:recover -- --email <address>` removes the second factors of somebody who has lost them, who is told by
+ * email and enrolls anew with the next sign-in. Works alongside a running server.
+ */
+const USAGE = 'npm run admin:recover -- --email <address>'
+
+await endWithProblems(async () => {
+  const { values } = readCommandLine(USAGE, { email: { type: 'string' } })
+  if (!values.email) throw new UsageError('--email is needed.', USAGE)
+  const email = normaliseEmail(values.email)
+  const config = readConfig()
+  await withDatabase(config, async (db, pool) => {
+    const jobs = await openQueue(pool, console.error)
+    try {
+      const gone = await db.transaction((tx) =>
+        forgetFactors(tx, { config, services: { jobs } }, email),
+      )
+      if (gone === null) throw new OperatorError(`Nobody has the address ${email}`)
+      console.log(`Removed ${gone} second factors of ${email}, and ended their sessions.`)
+    } finally {
+      await jobs.stop()
+    }
+  })
+})

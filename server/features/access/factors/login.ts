@@ -1,0 +1,162 @@
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/types.ts'
+import { clearTries, spendTry } from '#server/features/access/auth/lockout.ts'
+import { logIn, recordSignIn, type Visit, writerOf } from '#server/features/access/auth/sessions.ts'
+import {
+  type Credentials,
+  isShutOut,
+  lockCredentials,
+  mayEnter,
+} from '#server/features/access/auth/store.ts'
+import { newToken } from '#server/features/access/auth/tokens.ts'
+import { findUser } from '#server/features/access/users/rows.ts'
+import { cookieOptions } from '#server/http/cookies.ts'
+import { HttpError } from '#server/http/http-error.ts'
+import type { SecondFactor } from '#shared/contract/schemas/access/auth.ts'
+import { type FactorKind, factorKinds } from '#shared/entities/factors.ts'
+import { loginMethods, needsFactor } from '#shared/rules/access/factors.ts'
+import { enroll, enrollmentOptions } from './enroll.ts'
+import { mailFactor, recordFactor } from './events.ts'
+import { credentialIn, requestOptions } from './passkeys.ts'
+import { isProof, notProved, type Proof } from './prove.ts'
+import {
+  beginCeremony,
+  type CeremonyRow,
+  ceremonyOf,
+  endCeremony,
+  factorsOf,
+  loginKey,
+  noteInCeremony,
+  ownFactors,
+  passkeyOf,
+  takeChallenge,
+} from './store.ts'
+
+/** Signing in with a second factor, or with a passkey alone (docs/product.md section 6, Signing in). */
+
+/** A sign-in that is complete, or one that waits for a second factor. */
+export type Entry = { token: string } | { cookie: string; second_factor: SecondFactor }
+
+/** Signs a person in who gave a password or a link, or asks for a second factor. Call in a transaction. */
+export async function enterOrAsk(
+  tx: Db,
+  visit: Visit,
+  account: Credentials,
+  by: 'password' | 'magic_link',
+): Promise<Entry> {
+  const own = await ownFactors(tx, account.id)
+  const hasNone = own.kinds.length === 0
+  if (hasNone && !needsFactor(visit.config.SECOND_FACTOR, account)) {
+    if (by === 'password') await clearTries(tx, visit, account.email)
+    return { token: await logIn(tx, visit, account.id, by) }
+  }
+  const cookie = newToken()
+  await beginCeremony(tx, loginKey(cookie), { user_id: account.id })
+  return { cookie, second_factor: { methods: loginMethods(own), enroll: hasNone } }
+}
+
+const ceremonyCookie = ({ secure }: Config) => (secure ? '__Host-sign-in' : 'sign-in')
+
+/** Lets the browser go on with what it began. */
+export const keepCeremony = ({ reply, config }: Visit, cookie: string) =>
+  reply.setCookie(ceremonyCookie(config), cookie, {
+    ...cookieOptions(config),
+    httpOnly: true,
+    maxAge: 600,
+  })
+
+const dropCeremony = ({ reply, config }: Visit) =>
+  reply.clearCookie(ceremonyCookie(config), { ...cookieOptions(config), httpOnly: true })
+
+/** The ceremony that this browser began, with its key; null if it began none, or too long ago. */
+async function begun(visit: Visit): Promise<CeremonyRow | null> {
+  const cookie = visit.request.cookies[ceremonyCookie(visit.config)]
+  return cookie ? ceremonyOf(visit.db, loginKey(cookie)) : null
+}
+
+/**
+ * Returns what an authenticator needs: to enroll the first factor that a waiting sign-in requires, to use a passkey of
+ * the person who signs in, or any passkey for this site.
+ */
+export async function signInOptions(
+  visit: Visit,
+  kind: FactorKind,
+): Promise<Record<string, unknown>> {
+  const waiting = await begun(visit)
+  if (waiting?.user_id) {
+    const owner = await findUser(visit.db, waiting.user_id)
+    const known = await factorsOf(visit.db, waiting.user_id)
+    if (owner && known.length === 0) {
+      return enrollmentOptions(visit.db, visit, waiting.key, owner, kind)
+    }
+    const passkeys = known.filter((factor) => factor.kind === 'passkey')
+    if (kind === 'passkey' && passkeys.length > 0) {
+      const options = await requestOptions(visit.config, passkeys)
+      await noteInCeremony(visit.db, waiting.key, { challenge: options.challenge })
+      return options
+    }
+    throw new HttpError('invalid_state')
+  }
+  if (kind !== 'passkey') throw tooLate()
+  const options = await requestOptions(visit.config, [])
+  const cookie = newToken()
+  await beginCeremony(visit.db, loginKey(cookie), { challenge: options.challenge })
+  keepCeremony(visit, cookie)
+  return options
+}
+
+/** Completes a sign-in. Returns the user and the session's token; throws `invalid_credentials` for a wrong proof. */
+export async function completeSignIn(
+  visit: Visit,
+  proof: Proof & { name?: string },
+): Promise<{ userId: number; token: string }> {
+  const waiting = await begun(visit)
+  if (!waiting) throw tooLate()
+  const userId = waiting.user_id ?? (await ownerOfPasskey(visit.db, proof))
+  const user = userId === null ? null : await findUser(visit.db, userId)
+  await spendTry(visit, user?.email ?? 'an unknown passkey')
+  const token =
+    user && (await visit.db.transaction((tx) => admit(tx, visit, user.id, waiting, proof)))
+  if (!user || !token) {
+    const details = { userId: user?.id ?? null, method: proof.method, email: user?.email }
+    await recordSignIn(visit.db, visit, 'login_failed', details)
+    throw notProved(proof.method)
+  }
+  dropCeremony(visit)
+  return { userId: user.id, token }
+}
+
+async function ownerOfPasskey(db: Db, { method, response }: Proof): Promise<number | null> {
+  const credential = method === 'passkey' ? credentialIn(response) : null
+  return credential === null ? null : ((await passkeyOf(db, credential))?.user_id ?? null)
+}
+
+async function admit(
+  tx: Db,
+  visit: Visit,
+  userId: number,
+  waiting: CeremonyRow,
+  proof: Proof & { name?: string },
+): Promise<string | null> {
+  const account = await lockCredentials(tx, userId)
+  if (!mayEnter(account) || (await isShutOut(tx, account, visit.now))) return null
+  const { kinds } = await ownFactors(tx, userId)
+  if (kinds.length > 0) {
+    const challenge = proof.method === 'passkey' ? await takeChallenge(tx, waiting.key) : null
+    if (!(await isProof(tx, visit, userId, proof, challenge))) return null
+  } else {
+    // Only a person who signed in with something else enrolls here.
+    if (waiting.user_id === null || proof.method === 'recovery') return null
+    const kind = proof.method
+    const name = proof.name ?? factorKinds.label(kind)
+    await enroll(tx, visit, waiting, account, { kind, response: proof.response, name })
+    await recordFactor(tx, visit, userId, 'factor_added', name)
+    await mailFactor(tx, visit, writerOf(visit, userId), account, `${name} was added.`)
+  }
+  await endCeremony(tx, waiting.key)
+  await clearTries(tx, visit, account.email)
+  return logIn(tx, visit, userId, proof.method)
+}
+
+const tooLate = () =>
+  new HttpError('token_invalid', { message: 'This took too long. Sign in again.' })

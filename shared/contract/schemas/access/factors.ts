@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { factorKinds, PROOF_METHODS } from '#shared/entities/factors.ts'
+import { done, id, instant, line, type RouteSchemas } from '../common.ts'
+
+/** What a browser answers for a passkey, as WebAuthn writes it, or the typed code. */
+export const proofResponse = z.union([z.string().max(200), z.record(z.string(), z.unknown())])
+
+/** Options that a browser hands to its authenticator, or the secret of an authenticator app. */
+export const ceremonyOptions = z.record(z.string(), z.unknown())
+
+const factorSchema = z.strictObject({
+  id,
+  kind: z.enum(factorKinds.values),
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+})
+
+const ownFactorsSchema = z.strictObject({
+  factors: z.array(factorSchema),
+  recovery_codes_left: z.int().min(0),
+  /** Whether the caller's role needs a factor here. */
+  is_required: z.boolean(),
+})
+export type OwnFactorsAnswer = z.infer<typeof ownFactorsSchema>
+
+const sessionSchema = z.strictObject({
+  /** Names the session in its address; opens nothing. */
+  session: z.string(),
+  is_current: z.boolean(),
+  device: z.string(),
+  ip: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+})
+export type OwnSession = z.infer<typeof sessionSchema>
+
+export const factorsSchemas = {
+  list: { response: ownFactorsSchema },
+  options: {
+    body: z.strictObject({ kind: z.enum(factorKinds.values) }),
+    response: ceremonyOptions,
+  },
+  add: {
+    body: z.strictObject({
+      kind: z.enum(factorKinds.values),
+      response: proofResponse,
+      name: line(80, 'Enter a name'),
+    }),
+    response: ownFactorsSchema,
+    status: 201,
+  },
+  remove: { response: ownFactorsSchema },
+  makeCodes: { response: z.strictObject({ codes: z.array(z.string()) }), status: 201 },
+  sessions: { response: z.array(sessionSchema) },
+  endSession: { response: z.array(sessionSchema) },
+  endOthers: { response: z.array(sessionSchema) },
+  stepUpOptions: { response: ceremonyOptions },
+  stepUp: {
+    body: z.strictObject({ method: z.enum(PROOF_METHODS), response: proofResponse }),
+    response: done,
+  },
+} satisfies Record<string, RouteSchemas>
