@@ -24,6 +24,8 @@ export async function startDemo(dataDir: string) {
       DEMO: '1',
       CHECK_RESPONSES: '1',
       MAX_LAG_MS: '0',
+      // Sessions of a run are kept, and a run may take long.
+      STEP_UP_MINUTES: '600',
       DATABASE_URL: '',
     },
     ready: /Joulebridge ready on .*/,

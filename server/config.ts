@@ -214,6 +214,8 @@ const environment = z.object({
   /** How long a session of staff lasts at most, and of others. */
   SESSION_HOURS: whole(12, 1, 24 * 90),
   SESSION_DAYS: whole(14, 1, 90),
+  /** How long a proof counts where a call wants one each time. */
+  STEP_UP_MINUTES: whole(10, 1, 24 * 60),
   /** Who needs a second factor: `staff`, `deciders`, both, or `none`; in production both. */
   SECOND_FACTOR: z.string().transform(readGroups).optional(),
   MAGIC_LINK_MINUTES: whole(10, 1, 24 * 60),

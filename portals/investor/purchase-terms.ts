@@ -1,6 +1,6 @@
-import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import { creditOf, type Transfer } from './transfers.ts'
 
 /** Dollars paid, and the dollars of credit bought with them. */
@@ -18,9 +18,9 @@ export interface PurchaseTerms {
   projects: readonly (Deal & { id: number; name: string })[]
 }
 
-/** `Prairie Harbor Energy, First Bank, •••• 5590`; null while nobody is verified. */
+/** Whom the transfer is paid to; null while nobody is verified. */
 export const payeeWords = ({ paid_to }: Pick<Transfer, 'paid_to'>): string | null =>
-  paid_to && `${paid_to.name}, ${paid_to.institution}, ${hiddenNumber(paid_to.mask)}`
+  paid_to && payeeLine(paid_to)
 
 export const termsOf = (transfer: Transfer): PurchaseTerms => ({
   payment_date: transfer.payment_date,

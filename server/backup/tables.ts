@@ -1,6 +1,13 @@
 import { getTableName, type Table as SchemaTable } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
-import { ceremonies, oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/auth.ts'
+import {
+  ceremonies,
+  oneTimeTokens,
+  rateLimits,
+  sessions,
+  signUps,
+  stepUps,
+} from '#server/db/schema/auth.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
 import { installations, missingContents } from '#server/db/schema/installation.ts'
@@ -30,6 +37,7 @@ const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableNam
  */
 const LEFT_BEHIND = names([
   sessions,
+  stepUps,
   ceremonies,
   oneTimeTokens,
   signUps,

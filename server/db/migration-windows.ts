@@ -26,6 +26,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0084_two_people': { version: '0.13.0', beside: '0078_unowned_forgotten' },
   '0085_deciders': { version: '0.13.0', beside: '0078_unowned_forgotten' },
   '0086_sign_in': { version: '0.13.0', beside: '0078_unowned_forgotten' },
+  '0087_step_ups': { version: '0.13.0', beside: '0078_unowned_forgotten' },
 }
 
 /** The window of a migration, as recorded in the database. */

@@ -68,7 +68,10 @@ export function createCall(
       return rights.user
     },
     async proved() {
-      if (route.stepUp && rights.user) await refuseUnproved(app.db, rights.user, route.stepUp)
+      const { stepUp } = route
+      // What is shown is known only in the transaction.
+      if (!stepUp || stepUp === 'shown' || !rights.user) return
+      await refuseUnproved(app.db, rights.user, stepUp, app.config.STEP_UP_MINUTES)
     },
     body: () => parseBody(request.body, required(schemas.body, name)) as never,
     query: () => validate(request.query, required(schemas.query, name)) as never,

@@ -66,6 +66,7 @@ export function errorBody(error: unknown, requestId: string): ErrorBody {
     code,
     ...(own?.errors ? { errors: own.errors } : {}),
     ...(own?.accepts ? { accepts: own.accepts } : {}),
+    ...(own?.about ? { about: own.about } : {}),
     request_id: requestId,
   }
 }

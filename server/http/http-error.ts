@@ -9,6 +9,8 @@ export class HttpError extends Error {
   readonly retryAfter: number | undefined
   /** What proves who is at the keyboard; with `step_up_required`. */
   readonly accepts: readonly ProofMethod[] | undefined
+  /** What they agree to with it, in words. */
+  readonly about: string | undefined
 
   constructor(
     code: ErrorCode,
@@ -17,6 +19,7 @@ export class HttpError extends Error {
       errors?: FieldErrors
       retryAfter?: number
       accepts?: readonly ProofMethod[]
+      about?: string
     } = {},
   ) {
     super(details.message ?? ERRORS[code].message)
@@ -25,6 +28,7 @@ export class HttpError extends Error {
     this.errors = details.errors
     this.retryAfter = details.retryAfter
     this.accepts = details.accepts
+    this.about = details.about
   }
 
   get status(): number {

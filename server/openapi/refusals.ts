@@ -26,6 +26,10 @@ const properties = {
     description: 'With `step_up_required`: what proves who is at the keyboard.',
     items: { type: 'string', enum: [...PROOF_METHODS] },
   },
+  about: {
+    type: 'string',
+    description: 'With `step_up_required`: what the proof is for, in words; sent with it.',
+  },
   request_id: { type: 'string', description: 'Names this request in the log.' },
 } satisfies Record<keyof ErrorBody, JsonSchema>
 

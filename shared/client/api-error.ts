@@ -14,6 +14,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null
   /** What proves who is at the keyboard; with `step_up_required`. */
   readonly accepts: readonly ProofMethod[]
+  readonly about: string | null
 
   constructor(
     status: number,
@@ -24,6 +25,7 @@ export class ApiError extends Error {
       requestId?: string
       retryAfter?: number | null
       accepts?: readonly ProofMethod[]
+      about?: string
     } = {},
   ) {
     super(message)
@@ -34,6 +36,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null
     this.retryAfter = details.retryAfter ?? null
     this.accepts = details.accepts ?? []
+    this.about = details.about ?? null
   }
 
   static async fromResponse(response: Response): Promise<ApiError> {
@@ -54,6 +57,7 @@ export class ApiError extends Error {
       requestId: body.request_id,
       retryAfter,
       accepts: body.accepts,
+      about: body.about,
     })
   }
 }

@@ -60,8 +60,8 @@ const isUnsafe = ({ method }: SendOptions): boolean => method !== 'GET' && metho
 
 /** Whether the call asked who is at the keyboard, and they have proved it now. */
 async function isProved(response: Response): Promise<boolean> {
-  const { code, accepts } = await ApiError.fromResponse(response.clone())
-  return code === 'step_up_required' && askForProof(accepts)
+  const { code, accepts, about } = await ApiError.fromResponse(response.clone())
+  return code === 'step_up_required' && askForProof({ accepts, about })
 }
 
 async function isCsrfFailure(response: Response): Promise<boolean> {

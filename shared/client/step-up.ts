@@ -1,7 +1,13 @@
 import type { ProofMethod } from '#shared/entities/factors.ts'
 
+/** What is accepted as a proof, and what the person agrees to with it, in words. */
+export interface AskedProof {
+  accepts: readonly ProofMethod[]
+  about: string | null
+}
+
 /** Asks who is at the keyboard; resolves with whether they proved it. */
-type Asker = (accepts: readonly ProofMethod[]) => Promise<boolean>
+type Asker = (asked: AskedProof) => Promise<boolean>
 
 let asker: Asker | null = null
 let asking: Promise<boolean> | null = null
@@ -15,8 +21,8 @@ export function answerStepUps(next: Asker) {
 }
 
 /** Asks once for all calls that were refused meanwhile. */
-export function askForProof(accepts: readonly ProofMethod[]): Promise<boolean> {
-  asking ??= (asker?.(accepts) ?? Promise.resolve(false)).finally(() => {
+export function askForProof(asked: AskedProof): Promise<boolean> {
+  asking ??= (asker?.(asked) ?? Promise.resolve(false)).finally(() => {
     asking = null
   })
   return asking

@@ -100,5 +100,7 @@ export interface ErrorBody {
   errors?: FieldErrors
   /** What proves who is at the keyboard; with `step_up_required`. */
   accepts?: readonly ProofMethod[]
+  /** What they agree to with it, in words. */
+  about?: string
   request_id: string
 }

@@ -45,6 +45,8 @@ const ENV = {
   BANK_WEBHOOK_KEYS: JSON.stringify({ main: BANK_SECRET }),
   // All users of a run share one address.
   RATE_GENERAL_PER_MINUTE: '1000000',
+  // No test decides by how long it takes.
+  STEP_UP_MINUTES: '600',
   RATE_LOGIN_ADDRESS: '1000',
   RATE_UPLOAD_PER_HOUR: '1000000',
   RATE_DOWNLOAD_PER_HOUR: '1000000',

@@ -55,6 +55,8 @@ const ENV = {
   NODE_ENV: 'development',
   // All users share one address.
   RATE_GENERAL_PER_MINUTE: '1000000',
+  // No test decides by how long it takes.
+  STEP_UP_MINUTES: '600',
   RATE_LOGIN_ADDRESS: '1000000',
   RATE_UPLOAD_PER_HOUR: '1000000',
   RATE_DOWNLOAD_PER_HOUR: '1000000',

@@ -58,6 +58,20 @@ export const authFactors = pgTable(
   ],
 )
 
+/** What a session's owner proved to agree to, such as an amount and its payee; good for one use. */
+export const stepUps = pgTable(
+  'step_ups',
+  {
+    id: id(),
+    token_hash: text('token_hash')
+      .notNull()
+      .references(() => sessions.token_hash, { onDelete: 'cascade' }),
+    about: text('about').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('step_ups_token').on(table.token_hash)],
+)
+
 /** Codes for the day on which every factor is lost, as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',

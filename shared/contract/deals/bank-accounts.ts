@@ -7,6 +7,7 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     path: '/api/plaid/create-link-token/',
     access: 'bank_accounts',
     spinner: true,
+    stepUp: 'each',
     documented: true,
   },
   saveToken: {
@@ -28,6 +29,7 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     path: '/api/funds/account/<id>/',
     access: 'bank_accounts',
     spinner: true,
+    stepUp: 'each',
     documented: false,
     why: 'Of several linked accounts one is chosen first where an account is asked for.',
   },
@@ -36,6 +38,7 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     path: '/api/funds/account/<id>/',
     access: 'bank_accounts',
     spinner: true,
+    stepUp: 'each',
     documented: true,
   },
   link: {
@@ -43,6 +46,7 @@ export const bankAccounts = defineRoutes('bankAccounts', {
     path: '/api/funds/link-account/',
     access: 'bank_accounts',
     spinner: true,
+    stepUp: 'each',
     documented: true,
   },
 })

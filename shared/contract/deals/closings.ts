@@ -39,6 +39,7 @@ export const closings = defineRoutes('closings', {
     access: 'transfer_confirm',
     ifMatch: 'required',
     spinner: true,
+    stepUp: 'shown',
     documented: false,
     why: 'A buyer may require that a second person approves a payment before it is confirmed.',
   },

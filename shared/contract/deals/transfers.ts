@@ -87,6 +87,7 @@ export const transfers = defineRoutes('transfers', {
     access: 'transfer_confirm',
     ifMatch: 'required',
     spinner: true,
+    stepUp: 'shown',
     documented: true,
   },
   create: {

@@ -23,18 +23,30 @@ export interface OwnFactors {
   recoveryCodes: number
 }
 
+/** The factors that a person has, the safest first. */
+export const factorMethods = ({ kinds }: Pick<OwnFactors, 'kinds'>): FactorKind[] =>
+  (['passkey', 'code'] as const).filter((kind) => kinds.includes(kind))
+
 /** Returns the second factors that complete a sign-in, the safest first. */
 export const loginMethods = ({
   kinds,
   recoveryCodes,
 }: OwnFactors): Exclude<ProofMethod, 'password'>[] => [
-  ...(['passkey', 'code'] as const).filter((kind) => kinds.includes(kind)),
+  ...factorMethods({ kinds }),
   ...(kinds.length > 0 && recoveryCodes > 0 ? (['recovery'] as const) : []),
 ]
 
-/** How lately the person at the keyboard must have proved who they are. */
-export const STEP_UP_MINUTES = { each: 10, hour: 60, day: 24 * 60 } as const
-export type StepUp = keyof typeof STEP_UP_MINUTES
+/**
+ * How lately the person at the keyboard must have proved who they are: within minutes that the installation sets, an
+ * hour, or a day. `shown` is like `each`, and those who have a factor prove it for what they see, such as an amount and
+ * its payee.
+ */
+export const STEP_UPS = ['shown', 'each', 'hour', 'day'] as const
+export type StepUp = (typeof STEP_UPS)[number]
+
+/** Returns the minutes for which a proof counts; `each` is the installation's setting. */
+export const proofMinutes = (level: StepUp, each: number): number =>
+  level === 'day' ? 24 * 60 : level === 'hour' ? 60 : each
 
 /** The last proof of a session. */
 export interface LastProof {
@@ -48,15 +60,13 @@ export interface LastProof {
  * factor prove it with one; others with their password, and a sign-in counts as a proof.
  */
 export function stepUpMethods(
-  level: StepUp,
+  minutes: number,
   { kinds }: Pick<OwnFactors, 'kinds'>,
   last: LastProof,
   now: Date,
 ): ProofMethod[] | null {
   const age = now.getTime() - last.at.getTime()
   const counts = kinds.length === 0 || last.isFactor
-  if (counts && age >= 0 && age < STEP_UP_MINUTES[level] * 60_000) return null
-  return kinds.length === 0
-    ? ['password']
-    : (['passkey', 'code'] as const).filter((kind) => kinds.includes(kind))
+  if (counts && age >= 0 && age < minutes * 60_000) return null
+  return kinds.length === 0 ? ['password'] : factorMethods({ kinds })
 }

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { retried } from '#shared/client/retried.ts'
-import { answerStepUps } from '#shared/client/step-up.ts'
-import type { ProofMethod } from '#shared/entities/factors.ts'
+import { type AskedProof, answerStepUps } from '#shared/client/step-up.ts'
 
 const StepUpDialog = lazy(() =>
   retried(() => import('./StepUpDialog.tsx')).then((m) => ({ default: m.StepUpDialog })),
 )
 
-interface Asked {
-  accepts: readonly ProofMethod[]
+interface Asked extends AskedProof {
   end: (isProved: boolean) => void
 }
 
@@ -18,10 +16,10 @@ export function StepUps() {
   useEffect(
     () =>
       answerStepUps(
-        (accepts) =>
+        (proof) =>
           new Promise((resolve) => {
             setAsked({
-              accepts,
+              ...proof,
               end(isProved) {
                 setAsked(null)
                 resolve(isProved)
@@ -34,7 +32,7 @@ export function StepUps() {
   if (!asked) return null
   return (
     <Suspense>
-      <StepUpDialog accepts={asked.accepts} onEnd={asked.end} />
+      <StepUpDialog accepts={asked.accepts} about={asked.about} onEnd={asked.end} />
     </Suspense>
   )
 }

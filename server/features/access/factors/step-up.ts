@@ -1,26 +1,69 @@
-import { eq } from 'drizzle-orm'
-import { sessions } from '#server/db/schema/auth.ts'
+import { and, eq, gt } from 'drizzle-orm'
+import { sessions, stepUps } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { clearTries, spendTry } from '#server/features/access/auth/lockout.ts'
 import { verifyPassword } from '#server/features/access/auth/passwords.ts'
 import { recordSignIn } from '#server/features/access/auth/sessions.ts'
 import { findCredentials, lockCredentials } from '#server/features/access/auth/store.ts'
 import type { Call } from '#server/http/context.ts'
+import { sessionToken } from '#server/http/cookies.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type SessionUser, sha256 } from '#server/http/session.ts'
 import type { ProofMethod } from '#shared/entities/factors.ts'
-import { type StepUp, stepUpMethods } from '#shared/rules/access/factors.ts'
+import {
+  factorMethods,
+  proofMinutes,
+  type StepUp,
+  stepUpMethods,
+} from '#shared/rules/access/factors.ts'
 import { recordFactor } from './events.ts'
 import { requestOptions } from './passkeys.ts'
 import { isProof, notProved, type Proof } from './prove.ts'
 import { beginCeremony, factorsOf, ownFactors, sessionKey, takeChallenge } from './store.ts'
 
 /** Throws `step_up_required` (403), with what is accepted, unless the session's owner proved lately who they are. */
-export async function refuseUnproved(db: Db, user: SessionUser, level: StepUp): Promise<void> {
+export async function refuseUnproved(
+  db: Db,
+  user: SessionUser,
+  level: StepUp,
+  each: number,
+): Promise<void> {
   if (!user.proof) return
   const own = await ownFactors(db, user.owner_id)
-  const accepts = stepUpMethods(level, own, user.proof, new Date())
+  const accepts = stepUpMethods(proofMinutes(level, each), own, user.proof, new Date())
   if (accepts) throw new HttpError('step_up_required', { accepts })
+}
+
+/**
+ * Throws `step_up_required` (403) unless the session's owner proved who they are for what they agree to here, in words.
+ * Who has a factor proves it for these words alone, and once; for others a sign-in or password of the last minutes
+ * counts. Call in the transaction that does it, before the state is judged.
+ */
+export async function refuseUnshown(
+  tx: Db,
+  { request, config, user }: Pick<Call, 'request' | 'config' | 'user'>,
+  about: string,
+): Promise<void> {
+  const { owner_id, proof } = user()
+  const { kinds } = await ownFactors(tx, owner_id)
+  const each = config.STEP_UP_MINUTES
+  if (kinds.length === 0) {
+    const accepts = proof && stepUpMethods(each, { kinds }, proof, new Date())
+    if (accepts) throw new HttpError('step_up_required', { accepts, about })
+    return
+  }
+  const spent = await tx
+    .delete(stepUps)
+    .where(
+      and(
+        eq(stepUps.token_hash, sha256(sessionToken(request, config) ?? '')),
+        eq(stepUps.about, about),
+        gt(stepUps.at, new Date(Date.now() - each * 60_000)),
+      ),
+    )
+    .returning({ id: stepUps.id })
+  const accepts = factorMethods({ kinds })
+  if (spent.length === 0) throw new HttpError('step_up_required', { accepts, about })
 }
 
 /** Returns what an authenticator needs to prove its owner to this session. Throws `invalid_state` without a passkey. */
@@ -47,11 +90,11 @@ export async function stepUpOptions(
 export async function stepUp(
   call: Call,
   token: string,
-  { method, response }: { method: ProofMethod; response: unknown },
+  { method, response, about }: { method: ProofMethod; response: unknown; about?: string },
 ): Promise<void> {
   const user = call.user()
   await spendTry(call, user.email)
-  const right = await isRight(call, user, token, method, response)
+  const right = await isRight(call, user, token, { method, response, about })
   if (!right) {
     await recordSignIn(call.db, call, 'login_failed', { userId: user.owner_id, method })
     throw notProved(method)
@@ -69,8 +112,11 @@ async function isRight(
   call: Call,
   { owner_id, email }: SessionUser,
   token: string,
-  method: ProofMethod,
-  response: unknown,
+  {
+    method,
+    response,
+    about,
+  }: { method: ProofMethod; response: unknown; about: string | undefined },
 ): Promise<boolean> {
   const typed = typeof response === 'string' ? response : ''
   const known = method === 'password' ? await findCredentials(call.db, email) : null
@@ -87,7 +133,10 @@ async function isRight(
     if (!isProved) return false
     await clearTries(tx, call, email)
     await noteProof(tx, token, method)
-    await recordFactor(tx, call, owner_id, 'stepped_up')
+    if (about !== undefined) {
+      await tx.insert(stepUps).values({ token_hash: sha256(token), about, at: new Date() })
+    }
+    await recordFactor(tx, call, owner_id, 'stepped_up', about ?? null)
     return true
   })
 }

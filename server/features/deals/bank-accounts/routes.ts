@@ -43,6 +43,7 @@ export const bankAccountsHandlers: Handlers<'bankAccounts'> = {
   async createLinkToken(call) {
     const { item_id } = call.body()
     const owner = linking(call)
+    await call.proved()
     const link = item_id === undefined ? null : ownLink(await findLink(call.db, owner, item_id))
     const { bankLinks: provider } = call.services
     const accessToken = link && (await openToken(call, link))

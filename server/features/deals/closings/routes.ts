@@ -3,16 +3,20 @@ import { updateRecord, type Writer } from '#server/db/records.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseUndecided } from '#server/features/access/deciding.ts'
+import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { approvePayment } from '#server/features/deals/payments/approvals.ts'
 import { reconcilerOf, refuseStoppedDay } from '#server/features/deals/payments/reconcile.ts'
 import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
+import { toTransfer } from '#server/features/deals/transfers/map.ts'
+import { findTransfer } from '#server/features/deals/transfers/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { decidesOn } from '#shared/rules/access/deciding.ts'
 import { paperProblem } from '#shared/rules/deals/closings/papers.ts'
+import { payWords } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { decideAgreement, proposeAgreement } from './agreements.ts'
 import { approveBalance, balanceOf, recordBalance } from './balances.ts'
@@ -159,6 +163,8 @@ export const closingsHandlers: Handlers<'closings'> = {
     refuseUndecided(call)
     return change(call, deal, async (tx, writer) => {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
+      const shown = call.found(await findTransfer(tx, call.rights, deal.transfer.id))
+      await refuseUnshown(tx, call, payWords('Approve paying', toTransfer(shown)))
       if (read !== fresh.transfer.version) throw new HttpError('stale')
       if (!fresh.buyer.requires_second_approver) {
         throw new HttpError('invalid_state', { message: 'No second approver is required.' })

@@ -46,7 +46,7 @@ export async function recordPayee(
   })
 }
 
-async function payeeOf(tx: Db, transferId: number, id: number): Promise<PayeeRow> {
+export async function payeeOf(tx: Db, transferId: number, id: number): Promise<PayeeRow> {
   const [row] = await tx
     .select()
     .from(payees)

@@ -2,6 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { payees, payments, reconciliations } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import {
   type ClosingTransfer,
@@ -15,10 +16,11 @@ import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
 import { centsOf } from '#shared/format/money.ts'
 import { receiptProblem } from '#shared/rules/deals/payments/machine.ts'
+import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { recordFee } from './fees.ts'
 import { toPayments, toReconciliation } from './map.ts'
-import { decidePayee, recordCallBack, recordPayee } from './payees.ts'
+import { decidePayee, payeeOf, recordCallBack, recordPayee } from './payees.ts'
 import { lastOf, reconcile, reconcilerOf } from './reconcile.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
@@ -83,9 +85,13 @@ export const paymentsHandlers: Handlers<'payments'> = {
     const { transfer } = await dealOf(call)
     await ownPayee(call, transfer.id)
     const { verdict } = call.body()
-    return change(call, transfer.id, (tx, writer) =>
-      decidePayee(tx, writer, transfer.id, call.id('payee'), verdict),
-    )
+    return change(call, transfer.id, async (tx, writer) => {
+      const payee = await payeeOf(tx, transfer.id, call.id('payee'))
+      if (verdict === 'verified') {
+        await refuseUnshown(tx, call, `Pay ${transfer.name} to ${payeeLine(payee)}`)
+      }
+      await decidePayee(tx, writer, transfer.id, payee.id, verdict)
+    })
   },
   async recordReceipt(call) {
     const { transfer } = await dealOf(call)

@@ -2,6 +2,7 @@ import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
 import { refuseUndecided } from '#server/features/access/deciding.ts'
+import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
 import { buyerNameOf } from '#server/features/access/users/store.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
 import { refuseFrozen } from '#server/features/companies/kyb/frozen.ts'
@@ -25,6 +26,7 @@ import type { PaymentMethod } from '#shared/entities/closings.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { methodProblem } from '#shared/rules/deals/closings/terms.ts'
+import { payWords } from '#shared/rules/deals/payments/payees.ts'
 import {
   creditCents,
   creditField,
@@ -140,6 +142,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const earlier = await earlierConfirmation(tx, transfer, confirmation.sessionId)
       const verdict = judgeConfirmation(transfer, confirmation, earlier)
       if (verdict === 'repeat') return earlier?.answer ?? reread(call, tx, id)
+      await refuseUnshown(tx, call, payWords('Pay', await reread(call, tx, id)))
       if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
       if (verdict === 'closed') throw new HttpError('invalid_state')
       const account = call.found(await lockAccount(tx, call.rights, confirmation.accountId))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factorKinds, PROOF_METHODS } from '#shared/entities/factors.ts'
-import { done, id, instant, line, type RouteSchemas } from '../common.ts'
+import { done, id, instant, line, type RouteSchemas, text } from '../common.ts'
 
 /** What a browser answers for a passkey, as WebAuthn writes it, or the typed code. */
 export const proofResponse = z.union([z.string().max(200), z.record(z.string(), z.unknown())])
@@ -57,7 +57,12 @@ export const factorsSchemas = {
   endOthers: { response: z.array(sessionSchema) },
   stepUpOptions: { response: ceremonyOptions },
   stepUp: {
-    body: z.strictObject({ method: z.enum(PROOF_METHODS), response: proofResponse }),
+    body: z.strictObject({
+      method: z.enum(PROOF_METHODS),
+      response: proofResponse,
+      /** What the proof is for, as the refusal said. */
+      about: text(500).optional(),
+    }),
     response: done,
   },
 } satisfies Record<string, RouteSchemas>

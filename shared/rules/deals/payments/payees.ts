@@ -1,5 +1,7 @@
 import type { PayeeKind, PayeeState } from '#shared/entities/payments.ts'
+import { hiddenNumber } from '#shared/format/account-number.ts'
 import { addBusinessDays } from '#shared/format/business-days.ts'
+import { formatDollars } from '#shared/format/money.ts'
 
 /** The payee of a transfer (docs/product.md section 4, Payments). */
 
@@ -57,3 +59,25 @@ export function verdictProblem(
 /** Returns the first day verified instructions take effect, `YYYY-MM-DD`. */
 export const payeeCountsFrom = (verifiedOn: string, isChange: boolean): string =>
   isChange ? addBusinessDays(verifiedOn, CHANGED_WAIT_DAYS) : verifiedOn
+
+/** An account as people read it before they pay to it: `Prairie Harbor Energy, First Bank, •••• 5590`. */
+export const payeeLine = ({
+  name,
+  institution,
+  mask,
+}: {
+  name: string
+  institution: string
+  mask: string
+}): string => `${name}, ${institution}, ${hiddenNumber(mask)}`
+
+/** What a buyer's person agrees to, as they read it: `Pay $2,510,628.38 to First Escrow, Bank, •••• 0042 for Mesa`. */
+export const payWords = (
+  verb: 'Pay' | 'Approve paying',
+  {
+    name,
+    total_price,
+    paid_to,
+  }: { name: string; total_price: number; paid_to: Parameters<typeof payeeLine>[0] | null },
+): string =>
+  `${verb} ${formatDollars(total_price)} to ${paid_to ? payeeLine(paid_to) : 'nobody yet'} for ${name}`

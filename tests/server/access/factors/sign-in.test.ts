@@ -16,6 +16,7 @@ beforeAll(async () => {
   t = await testApp({
     PUBLIC_URL: ORIGIN,
     SECOND_FACTOR: 'staff',
+    STEP_UP_MINUTES: '10',
     RATE_LOGIN_ADDRESS: '1000',
   })
 })

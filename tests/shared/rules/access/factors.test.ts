@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { FactorKind } from '#shared/entities/factors.ts'
-import { loginMethods, needsFactor, stepUpMethods } from '#shared/rules/access/factors.ts'
+import {
+  loginMethods,
+  needsFactor,
+  proofMinutes,
+  stepUpMethods,
+} from '#shared/rules/access/factors.ts'
 
 const NOW = new Date('2026-11-16T15:00:00Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -37,6 +42,6 @@ describe('a proof', () => {
     ['from the future', 'day', [], -1, false, ['password']],
   ] as const)('%s', (_how, level, kinds, minutes, isFactor, accepts) => {
     const last = { at: ago(minutes), isFactor }
-    expect(stepUpMethods(level, { kinds }, last, NOW)).toEqual(accepts)
+    expect(stepUpMethods(proofMinutes(level, 10), { kinds }, last, NOW)).toEqual(accepts)
   })
 })
