@@ -24,9 +24,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0082_backups_noted': { version: '0.11.0', beside: '0078_unowned_forgotten' },
   '0083_document_types': { version: '0.11.0', beside: '0078_unowned_forgotten' },
   '0084_two_people': { version: '0.13.0', beside: '0078_unowned_forgotten' },
-  '0085_deciders': { version: '0.13.0', beside: '0078_unowned_forgotten' },
-  '0086_sign_in': { version: '0.13.0', beside: '0078_unowned_forgotten' },
-  '0087_step_ups': { version: '0.13.0', beside: '0078_unowned_forgotten' },
+  '0085_deciders_and_sign_in': { version: '0.13.0', beside: '0078_unowned_forgotten' },
 }
 
 /** The window of a migration, as recorded in the database. */

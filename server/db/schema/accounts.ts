@@ -148,6 +148,9 @@ export const decidingChanges = pgTable(
       .notNull()
       .references(() => users.id),
     decides: boolean('decides').notNull(),
+    /** The account for which the person decides, or did. */
+    seller_id: integer('seller_id').references(() => sellers.id),
+    buyer_id: integer('buyer_id').references(() => buyers.id),
     spoke_to: text('spoke_to'),
     phone_number: text('phone_number'),
     number_source: text('number_source'),
@@ -156,6 +159,8 @@ export const decidingChanges = pgTable(
   (table) => [
     index('deciding_changes_user').on(table.user_id),
     index('deciding_changes_by').on(table.by_id),
+    index('deciding_changes_seller').on(table.seller_id),
+    index('deciding_changes_buyer').on(table.buyer_id),
   ],
 )
 

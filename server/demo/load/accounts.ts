@@ -180,6 +180,8 @@ async function loadDeciders(tx: Db, keys: Keys): Promise<void> {
       user_id: keys.get('user', key),
       by_id: caller,
       decides: true,
+      seller_id: keys.maybe('seller', seed.seller),
+      buyer_id: keys.maybe('buyer', seed.buyer),
       spoke_to: 'The controller',
       phone_number: '303-555-0136',
       number_source: 'The state registration of the company',

@@ -57,7 +57,7 @@ function People({ team, isStaff }: { team: Team; isStaff: boolean }) {
                 ? may_change && (isStaff || deciding.length > 1)
                   ? 'End'
                   : null
-                : mayAccept
+                : mayAccept && !person.is_invited
                   ? 'Accept'
                   : null
             }
@@ -85,7 +85,7 @@ interface PersonProps {
 }
 
 function Person({ person, action, onAsk }: PersonProps) {
-  const { full_name, job_title } = person
+  const { full_name, email, job_title } = person
   return (
     <Box
       component="li"
@@ -97,7 +97,7 @@ function Person({ person, action, onAsk }: PersonProps) {
         </Typography>
         <Typography variant="body2" component="div" color="textSecondary">
           {job_title ? `${job_title} · ` : ''}
-          {stateOf(person)}
+          {email} · {stateOf(person)}
         </Typography>
       </Box>
       {action ? (

@@ -11,10 +11,18 @@ import { recordSignIn, type Visit } from './sessions.ts'
  */
 
 const networkKey = ({ request }: Visit) => `login:ip:${clientAddress(request.ip)}`
-const accountKey = (email: string) => `login:account:${email}`
 
-/** Counts a password attempt for an account. Throws rate_limited when either budget is spent. */
-export async function spendTry(visit: Visit, email: string): Promise<void> {
+/** What is guessed. A reset password proves the mailbox and clears passwords alone, never second factors. */
+type Guessed = 'account' | 'factor'
+
+const accountKey = (email: string, guessed: Guessed = 'account') => `login:${guessed}:${email}`
+
+/** Counts an attempt on an account's password or second factor. Throws rate_limited when a budget is spent. */
+export async function spendTry(
+  visit: Visit,
+  email: string,
+  guessed: Guessed = 'account',
+): Promise<void> {
   const { db, config } = visit
   const seconds = config.RATE_LOGIN_WINDOW_SECONDS
   const network = await countUse(db, networkKey(visit), seconds)
@@ -23,19 +31,24 @@ export async function spendTry(visit: Visit, email: string): Promise<void> {
     throw new HttpError('rate_limited', { retryAfter: network.retryAfter })
   }
   const limit = config.RATE_LOGIN_ACCOUNT
-  const account = await countUse(db, accountKey(email), seconds, { stretch: limit })
+  const account = await countUse(db, accountKey(email, guessed), seconds, { stretch: limit })
   if (account.used <= limit) return
   // Logged once per lock, so a flood of attempts doesn't fill the trail.
   if (account.used === limit + 1) {
-    const details = { userId: null, method: 'password', email } as const
+    const details = { userId: null, email }
     await recordSignIn(db, visit, 'login_locked', details)
   }
   throw new HttpError('rate_limited', { retryAfter: account.retryAfter })
 }
 
-/** Call after a correct password: clears the account's attempts and refunds this use to the network address. */
-export async function clearTries(tx: Db, visit: Visit, email: string): Promise<void> {
-  await clearUses(tx, accountKey(email))
+/** Call after a right answer: clears the account's attempts and refunds this use to the network address. */
+export async function clearTries(
+  tx: Db,
+  visit: Visit,
+  email: string,
+  guessed: Guessed = 'account',
+): Promise<void> {
+  await clearUses(tx, accountKey(email, guessed))
   await refundUse(tx, networkKey(visit))
 }
 

@@ -18,7 +18,7 @@ import { loginMethods, needsFactor } from '#shared/rules/access/factors.ts'
 import { enroll, enrollmentOptions } from './enroll.ts'
 import { mailFactor, recordFactor } from './events.ts'
 import { credentialIn, requestOptions } from './passkeys.ts'
-import { isProof, notProved, type Proof } from './prove.ts'
+import { checkProof, isProof, notProved, type Proof } from './prove.ts'
 import {
   beginCeremony,
   type CeremonyRow,
@@ -46,8 +46,8 @@ export async function enterOrAsk(
 ): Promise<Entry> {
   const own = await ownFactors(tx, account.id)
   const hasNone = own.kinds.length === 0
+  if (by === 'password') await clearTries(tx, visit, account.email)
   if (hasNone && !needsFactor(visit.config.SECOND_FACTOR, account)) {
-    if (by === 'password') await clearTries(tx, visit, account.email)
     return { token: await logIn(tx, visit, account.id, by) }
   }
   const cookie = newToken()
@@ -114,7 +114,8 @@ export async function completeSignIn(
   if (!waiting) throw tooLate()
   const userId = waiting.user_id ?? (await ownerOfPasskey(visit.db, proof))
   const user = userId === null ? null : await findUser(visit.db, userId)
-  await spendTry(visit, user?.email ?? 'an unknown passkey')
+  checkProof(proof)
+  await spendTry(visit, user?.email ?? 'an unknown passkey', 'factor')
   const token =
     user && (await visit.db.transaction((tx) => admit(tx, visit, user.id, waiting, proof)))
   if (!user || !token) {
@@ -154,7 +155,7 @@ async function admit(
     await mailFactor(tx, visit, writerOf(visit, userId), account, `${name} was added.`)
   }
   await endCeremony(tx, waiting.key)
-  await clearTries(tx, visit, account.email)
+  await clearTries(tx, visit, account.email, 'factor')
   return logIn(tx, visit, userId, proof.method)
 }
 

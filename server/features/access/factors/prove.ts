@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import type { Call } from '#server/http/context.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { ProofMethod } from '#shared/entities/factors.ts'
 import { spendCode } from './codes.ts'
 import { credentialIn, spendPasskey } from './passkeys.ts'
@@ -37,6 +37,15 @@ export async function isProof(
   const named = factors.find(({ credential_id }) => credential_id === credentialIn(response))
   if (!named || challenge === null) return false
   return spendPasskey(tx, config, named, challenge, response)
+}
+
+/** Throws `validation` for a response that no proof of this kind has, so that it counts as no attempt. */
+export function checkProof({ method, response }: { method: ProofMethod; response: unknown }): void {
+  const isFit =
+    method === 'passkey'
+      ? credentialIn(response) !== null
+      : typeof response === 'string' && response.trim() !== ''
+  if (!isFit) throw invalid({ response: 'Fill this in' })
 }
 
 const WRONG = {

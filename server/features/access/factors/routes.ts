@@ -7,7 +7,7 @@ import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { sessionToken } from '#server/http/cookies.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { endSessionsOf, endSessionsWhere, sha256 } from '#server/http/session.ts'
+import { endSessionsOf, endSessionsWhere, type SessionUser, sha256 } from '#server/http/session.ts'
 import type { OwnFactorsAnswer, OwnSession } from '#shared/contract/schemas/access/factors.ts'
 import { deviceOf } from '#shared/format/device.ts'
 import { needsFactor } from '#shared/rules/access/factors.ts'
@@ -31,7 +31,7 @@ export const factorsHandlers: Handlers<'factors'> = {
   },
   async options(call) {
     const { kind } = call.body()
-    const user = call.user()
+    const user = owner(call)
     await call.proved()
     const key = sessionKey('enroll', tokenOf(call))
     await beginCeremony(call.db, key, { user_id: user.owner_id })
@@ -39,7 +39,7 @@ export const factorsHandlers: Handlers<'factors'> = {
   },
   async add(call) {
     const body = call.body()
-    const user = call.user()
+    const user = owner(call)
     const key = sessionKey('enroll', tokenOf(call))
     return call.write(async (tx, writer) => {
       await lockCredentials(tx, user.owner_id)
@@ -53,7 +53,7 @@ export const factorsHandlers: Handlers<'factors'> = {
     })
   },
   async remove(call) {
-    const { owner_id } = call.user()
+    const { owner_id } = owner(call)
     const mine = and(eq(authFactors.id, call.id()), eq(authFactors.user_id, owner_id))
     call.found((await call.db.select().from(authFactors).where(mine))[0])
     return call.write(async (tx, writer) => {
@@ -69,7 +69,7 @@ export const factorsHandlers: Handlers<'factors'> = {
     })
   },
   async makeCodes(call) {
-    const { owner_id } = call.user()
+    const { owner_id } = owner(call)
     return call.write(async (tx) => {
       await lockCredentials(tx, owner_id)
       if ((await factorsOf(tx, owner_id)).length === 0) {
@@ -84,7 +84,7 @@ export const factorsHandlers: Handlers<'factors'> = {
     return sessionsOf(call, call.db)
   },
   async endSession(call) {
-    const { owner_id } = call.user()
+    const { owner_id } = owner(call)
     const named = and(eq(sessions.user_id, owner_id), eq(HANDLE, call.text('session')))
     call.found((await call.db.select({ at: sessions.created_at }).from(sessions).where(named))[0])
     return call.write(async (tx) => {
@@ -94,7 +94,7 @@ export const factorsHandlers: Handlers<'factors'> = {
     })
   },
   async endOthers(call) {
-    const { owner_id } = call.user()
+    const { owner_id } = owner(call)
     return call.write(async (tx) => {
       await endSessionsOf(tx, owner_id, tokenOf(call))
       await recordFactor(tx, call, owner_id, 'session_ended', 'All others')
@@ -108,6 +108,13 @@ export const factorsHandlers: Handlers<'factors'> = {
     await stepUp(call, tokenOf(call), call.body())
     return { ok: true }
   },
+}
+
+/** The session's owner, who changes nothing while they view the product as somebody else. */
+function owner({ user }: Pick<Call, 'user'>): SessionUser {
+  const own = user()
+  if (own.viewed_id !== null) throw new HttpError('read_only_view')
+  return own
 }
 
 type Own = Pick<Call, 'db' | 'user' | 'config' | 'request'>

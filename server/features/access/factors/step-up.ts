@@ -7,7 +7,7 @@ import { recordSignIn } from '#server/features/access/auth/sessions.ts'
 import { findCredentials, lockCredentials } from '#server/features/access/auth/store.ts'
 import type { Call } from '#server/http/context.ts'
 import { sessionToken } from '#server/http/cookies.ts'
-import { HttpError } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import { type SessionUser, sha256 } from '#server/http/session.ts'
 import type { ProofMethod } from '#shared/entities/factors.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '#shared/rules/access/factors.ts'
 import { recordFactor } from './events.ts'
 import { requestOptions } from './passkeys.ts'
-import { isProof, notProved, type Proof } from './prove.ts'
+import { checkProof, isProof, notProved, type Proof } from './prove.ts'
 import { beginCeremony, factorsOf, ownFactors, sessionKey, takeChallenge } from './store.ts'
 
 /** Throws `step_up_required` (403), with what is accepted, unless the session's owner proved lately who they are. */
@@ -93,7 +93,14 @@ export async function stepUp(
   { method, response, about }: { method: ProofMethod; response: unknown; about?: string },
 ): Promise<void> {
   const user = call.user()
-  await spendTry(call, user.email)
+  const { kinds } = await ownFactors(call.db, user.owner_id)
+  const accepted: ProofMethod[] = kinds.length === 0 ? ['password'] : factorMethods({ kinds })
+  if (!accepted.includes(method)) {
+    throw invalid({ method: kinds.length === 0 ? 'Use your password' : 'Use your second factor' })
+  }
+  checkProof({ method, response })
+  const guessed = method === 'password' ? 'account' : 'factor'
+  await spendTry(call, user.email, guessed)
   const right = await isRight(call, user, token, { method, response, about })
   if (!right) {
     await recordSignIn(call.db, call, 'login_failed', { userId: user.owner_id, method })
@@ -131,7 +138,7 @@ async function isRight(
         ? kinds.length === 0 && account?.password_hash === known?.password_hash
         : method !== 'recovery' && (await isFactor(tx, call, owner_id, token, { method, response }))
     if (!isProved) return false
-    await clearTries(tx, call, email)
+    await clearTries(tx, call, email, method === 'password' ? 'account' : 'factor')
     await noteProof(tx, token, method)
     if (about !== undefined) {
       await tx.insert(stepUps).values({ token_hash: sha256(token), about, at: new Date() })

@@ -2,13 +2,14 @@ import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { decidingChanges, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
+import { hasEntered } from '#server/features/access/users/rows.ts'
 import type { UserRow } from '#server/features/access/users/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { CallBack } from '#shared/contract/schemas/accounts/deciders.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { decidesOn } from '#shared/rules/access/deciding.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { handsOn, membersOf } from './members.ts'
+import { enders, handsOn, membersOf } from './members.ts'
 
 /** Who decides for an account. Call in a transaction that holds `lockDeciders` and has locked the person. */
 
@@ -25,6 +26,9 @@ export async function letDecide(
   const today = policyDay(writer.at)
   if (decidesOn(person.decides_from, today)) {
     throw new HttpError('invalid_state', { message: `${fullName(person)} already decides.` })
+  }
+  if (!hasEntered(person)) {
+    throw new HttpError('invalid_state', { message: `${fullName(person)} hasn’t signed in yet.` })
   }
   if (isStaff) await refuseVouching(tx, writer, person, today)
   const called = isStaff ? toldCall(callBack) : null
@@ -68,7 +72,8 @@ async function refuseVouching(
       message: `${deciding.map(fullName).join(', ')} can accept ${fullName(person)}. Our team doesn’t decide for them.`,
     })
   }
-  await refuseSamePerson(tx, writer, 'decider', await handsOn(tx, person.id))
+  const before = [...(await handsOn(tx, person.id)), ...(await enders(tx, person))]
+  await refuseSamePerson(tx, writer, 'decider', before)
 }
 
 /** Throws `validation` unless the call to the company is told of in full. */
@@ -80,7 +85,7 @@ function toldCall({ spoke_to, phone_number, number_source }: Partial<CallBack>):
   throw invalid(Object.fromEntries(missing))
 }
 
-const recordChange = (
+export const recordChange = (
   tx: Db,
   writer: Writer,
   person: UserRow,
@@ -91,6 +96,8 @@ const recordChange = (
     user_id: person.id,
     by_id: writer.userId ?? person.id,
     decides,
+    seller_id: person.seller_id,
+    buyer_id: person.buyer_id,
     spoke_to: call?.spoke_to ?? null,
     phone_number: call?.phone_number ?? null,
     number_source: call?.number_source ?? null,

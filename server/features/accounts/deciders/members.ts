@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { lockByName } from '#server/db/lock-by-name.ts'
 import type { Writer } from '#server/db/records.ts'
-import { accountActs, users } from '#server/db/schema/accounts.ts'
+import { accountActs, decidingChanges, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { tiedTo } from '#server/features/access/two-people.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
@@ -49,6 +49,22 @@ export async function decidesFromOnJoining(
     })),
     today,
   )
+}
+
+/** Everybody who ever ended somebody's right to decide for this account. */
+export async function enders(db: Db, { seller_id, buyer_id }: Account): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ by_id: decidingChanges.by_id })
+    .from(decidingChanges)
+    .where(
+      and(
+        eq(decidingChanges.decides, false),
+        seller_id === null
+          ? eq(decidingChanges.buyer_id, buyer_id ?? 0)
+          : eq(decidingChanges.seller_id, seller_id),
+      ),
+    )
+  return rows.map(({ by_id }) => by_id)
 }
 
 /** Everybody who ever made, re-addressed, reset, or re-roled this account. */

@@ -47,7 +47,10 @@ export async function tellOfJoining(
   joiner: UserRow,
 ): Promise<void> {
   if (joiner.seller_id === null && joiner.buyer_id === null) return
-  const data = { person: fullName(joiner), decides_from: joiner.decides_from }
+  const data = {
+    person: `${fullName(joiner)} (${joiner.email})`,
+    decides_from: joiner.decides_from,
+  }
   const news = { account: joiner, kind: 'colleague_joined', data, except: joiner.id } as const
   await tellMembers(tx, sender, writer, news)
 }

@@ -98,6 +98,7 @@ async function teamOf(
     people: members.map((person) => ({
       id: person.id,
       full_name: fullName(person),
+      email: person.email,
       job_title: person.job_title,
       seller_role: person.seller_role,
       decides: decidesOn(person.decides_from, today),

@@ -7,6 +7,7 @@ import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { lockUser, type UserRow } from '#server/features/access/users/store.ts'
+import { recordChange } from '#server/features/accounts/deciders/decide.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
@@ -73,6 +74,7 @@ export async function removeCollaborator(
   const changes = { role: null, seller_id: null, seller_role: null, decides_from: null }
   const removed = await updateRecord(tx, writer, users, person.id, changes, { ifMatch })
   if (removed === null || removed === 'stale') return removed
+  if (person.decides_from !== null) await recordChange(tx, writer, person, false, null)
   await endSessionsOf(tx, person.id)
   await voidTokensOf(tx, person.id)
   await postNotice(tx, sender, writer, {

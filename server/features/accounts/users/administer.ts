@@ -13,6 +13,7 @@ import {
   type UserRow,
   userIdOf,
 } from '#server/features/access/users/store.ts'
+import { recordChange } from '#server/features/accounts/deciders/decide.ts'
 import { decidesFromOnJoining } from '#server/features/accounts/deciders/members.ts'
 import { tellOfJoining } from '#server/features/accounts/deciders/notices.ts'
 import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
@@ -99,6 +100,10 @@ export async function changeUser(
   const updated = await updateRecord(tx, writer, users, current.id, changes, { ifMatch })
   if (updated === null || updated === 'stale') return updated
   const closed = current.is_active && !next.is_active
+  // Whoever ends a right in any way accepts nobody in its place.
+  if (current.decides_from !== null && (closed || joined || moved)) {
+    await recordChange(tx, writer, current, false, null)
+  }
   const roled = ACCESS_FIELDS.some((key) => next[key] !== current[key])
   if (moved) await recordAccountAct(tx, writer, current.id, 'addressed')
   if (roled) await recordAccountAct(tx, writer, current.id, 'roled')

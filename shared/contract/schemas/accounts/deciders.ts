@@ -15,6 +15,7 @@ export type CallBack = z.output<typeof callBackSchema>
 const memberSchema = z.strictObject({
   id,
   full_name: z.string(),
+  email: z.string(),
   job_title: z.string().nullable(),
   seller_role: z.enum(sellerStaffRoles.values).nullable(),
   /** Whether they decide today. */

@@ -6,7 +6,7 @@ import { buyers, users } from '#server/db/schema/accounts.ts'
 import { notices } from '#server/db/schema/notices.ts'
 import { paymentWorld, type World } from '#tests/server/deals/payments/world.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeBuyer, makeSellerUser, makeUser } from '#tests/support/factories.ts'
+import { makeAdmin, makeBuyer, makeSellerUser, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
 const writer = systemWriter(TEST_NOW)
@@ -52,6 +52,7 @@ async function newcomer(account: object, by: Client = world.admin) {
     ...account,
   })
   expect(status, text).toBe(201)
+  await world.server.db.update(users).set({ last_login: TEST_NOW }).where(eq(users.id, body.id))
   return { id: body.id as number, client: await world.server.as(body.id), user: body }
 }
 const investorOf = (buyer_id: number, by?: Client) => newcomer({ role: 'investor', buyer_id }, by)
@@ -119,6 +120,35 @@ describe('a newcomer of an account whose people decide', () => {
     expect((await seller.get(`/api/account/people/?buyer_id=${buyerId}`)).body.people).toHaveLength(
       1,
     )
+  })
+
+  it('is not accepted by whoever ended the right of those who decided, in any way', async () => {
+    const { db } = world.server
+    const third = await world.server.as((await makeAdmin(db)).id)
+    const ends = {
+      taken: (id: number) => decide(world.colleague, id, { decides: false }),
+      deactivated: (id: number) => world.colleague.patch(`/api/user/${id}/`, { is_active: false }),
+      moved: async (id: number) =>
+        world.colleague.patch(`/api/user/${id}/`, { buyer_id: (await makeBuyer(db)).id }),
+      readdressed: (id: number) =>
+        world.colleague.patch(`/api/user/${id}/`, { email: `elsewhere${id}@example.test` }),
+    }
+    for (const [how, end] of Object.entries(ends)) {
+      const buyer = await makeBuyer(db)
+      const { id: owner } = await makeUser(db, { role: 'investor', buyer_id: buyer.id })
+      const { id } = await investorOf(buyer.id)
+      expect((await end(owner)).status, how).toBe(200)
+      const vouch = (who: Client) => decide(who, id, { decides: true, ...CALL })
+      expect((await vouch(world.colleague)).status, how).toBe(403)
+      expect((await vouch(third)).status, how).toBe(200)
+    }
+  })
+
+  it('decides only after signing in', async () => {
+    const { id } = await investorOf(buyerId)
+    await world.server.db.update(users).set({ last_login: null }).where(eq(users.id, id))
+    const early = await decide(world.investor, id)
+    expect([early.status, messageOf(early)]).toEqual([409, 'Nell Comer hasn’t signed in yet.'])
   })
 
   it('changes no bank', async () => {
