@@ -1,7 +1,11 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
 /** How a person at a buyer got a file. */
-export const readingWays = enumeration({ view: 'Opened', download: 'Downloaded' })
+export const readingWays = enumeration({
+  view: 'Opened',
+  download: 'Downloaded',
+  text: 'Read as text',
+})
 export type ReadingWay = EnumerationValue<typeof readingWays>
 
 /** Why a file was served without the reader's name on it. */

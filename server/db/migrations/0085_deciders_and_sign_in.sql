@@ -78,5 +78,9 @@ CREATE INDEX "step_ups_token" ON "step_ups" USING btree ("token_hash");--> state
 ALTER TABLE "audit_events" ADD CONSTRAINT "audit_events_kind_check" CHECK ("audit_events"."kind" in ('login', 'login_failed', 'login_locked', 'logout', 'stepped_up', 'factor_added', 'factor_removed', 'recovery_codes_made', 'session_ended', 'view', 'download', 'denial', 'view_as_start', 'view_as_page', 'view_as_end')) NOT VALID;--> statement-breakpoint
 ALTER TABLE "audit_events" VALIDATE CONSTRAINT "audit_events_kind_check";
 --> statement-breakpoint
+ALTER TABLE "data_room_reads" DROP CONSTRAINT "data_room_reads_way_check";--> statement-breakpoint
+ALTER TABLE "data_room_reads" ADD CONSTRAINT "data_room_reads_way_check" CHECK ("data_room_reads"."way" in ('view', 'download', 'text')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "data_room_reads" VALIDATE CONSTRAINT "data_room_reads_way_check";
+--> statement-breakpoint
 -- small table: people of buyers and sellers are thousands at most
 UPDATE "users" SET "decides_from" = ("date_joined" AT TIME ZONE 'America/New_York')::date WHERE "seller_id" IS NOT NULL OR "buyer_id" IS NOT NULL;

@@ -100,13 +100,20 @@ async function personOfBuyer(db: Db, userId: number): Promise<Reader | null> {
   return { id, email, buyer_id, name: fullName(row.user), company, grants: [], isViewed: false }
 }
 
-interface Asked {
+/** Who reads what, how, and when. */
+interface Reading {
   reader: Reader
-  file: SourceFile
+  file: ReadVersion
   way: ReadingWay
+  now: Date
+}
+
+type ReadVersion = ReadThing & Pick<StoredFacts, 'number' | 'sha256'>
+
+interface Asked extends Reading {
+  file: SourceFile
   /** A part of a file the reader has already opened. */
   isRange: boolean
-  now: Date
 }
 
 /**
@@ -119,10 +126,49 @@ export async function copyFor(deps: Deps, asked: Asked): Promise<GivenFile> {
   return asked.reader.isViewed ? asked.file : makeCopy(deps, asked)
 }
 
-async function lastCopy(
+/**
+ * Records that a reader got the words of a file version, which carry nobody's name; once a day for each. Nothing is
+ * recorded of others, and while staff view the product as a reader.
+ */
+export async function noteWords(
   db: Db,
-  { reader, file, way, isRange, now }: Asked,
-): Promise<GivenFile | null> {
+  rights: Rights,
+  file: ReadVersion,
+  now: Date,
+): Promise<void> {
+  const reader = await readerOf(db, rights)
+  if (!reader || reader.isViewed) return
+  const reading: Reading = { reader, file, way: 'text', now }
+  const last = await lastRead(db, reading)
+  if (last && ageOf(last, now) <= KEEP_MS) return
+  await db.insert(dataRoomReads).values({
+    ...(await readBy(db, reading)),
+    given_sha256: file.sha256,
+    plain_reason: null,
+    copy_sha256: null,
+  })
+}
+
+async function lastCopy(db: Db, asked: Asked): Promise<GivenFile | null> {
+  const { reader, file, isRange, now } = asked
+  const row = await lastRead(db, asked)
+  if (!row || ageOf(row, now) > (isRange || reader.isViewed ? KEEP_MS : SAME_MS)) return null
+  if (row.read.plain_reason !== null) return file
+  return row.read.copy_sha256 !== null && row.size !== null
+    ? { sha256: row.read.copy_sha256, size: row.size }
+    : null
+}
+
+type LastRead = NonNullable<Awaited<ReturnType<typeof lastRead>>>
+
+/** Milliseconds since a read; endless for one in the future. */
+function ageOf({ read }: LastRead, now: Date): number {
+  const age = now.getTime() - read.at.getTime()
+  return age < 0 ? Number.POSITIVE_INFINITY : age
+}
+
+/** A reader's last read of a file in this way, with the size of the copy. */
+async function lastRead(db: Db, { reader, file, way }: Reading) {
   const [row] = await db
     .select({ read: dataRoomReads, size: contents.size })
     .from(dataRoomReads)
@@ -139,26 +185,15 @@ async function lastCopy(
     )
     .orderBy(desc(dataRoomReads.id))
     .limit(1)
-  const age = row ? now.getTime() - row.read.at.getTime() : Number.POSITIVE_INFINITY
-  if (!row || age < 0 || age > (isRange || reader.isViewed ? KEEP_MS : SAME_MS)) return null
-  if (row.read.plain_reason !== null) return file
-  return row.read.copy_sha256 !== null && row.size !== null
-    ? { sha256: row.read.copy_sha256, size: row.size }
-    : null
+  return row ?? null
 }
 
-async function makeCopy(
-  { db, files }: Deps,
-  { reader, file, way, now }: Asked,
-): Promise<GivenFile> {
+/** The columns of a read that say who read what, and how. */
+async function readBy(db: Db, { reader, file, way, now }: Reading) {
   const grant = await grantFor(db, reader, file)
-  const whose = grant ? { ...reader, buyer_id: grant.buyer_id, company: grant.firm } : reader
-  const made = await stamped(files, file, whose, now)
-  const copy = typeof made === 'string' ? null : made
-  await copy?.keep()
-  const note = {
+  return {
     user_id: reader.id,
-    buyer_id: whose.buyer_id,
+    buyer_id: grant?.buyer_id ?? reader.buyer_id,
     guest_id: grant?.id ?? null,
     ...('report_file_id' in file
       ? { report_file_id: file.report_file_id }
@@ -166,10 +201,22 @@ async function makeCopy(
     number: file.number,
     way,
     source_sha256: file.sha256,
+    at: now,
+  }
+}
+
+async function makeCopy({ db, files }: Deps, asked: Asked): Promise<GivenFile> {
+  const { reader, file, now } = asked
+  const grant = await grantFor(db, reader, file)
+  const whose = grant ? { ...reader, buyer_id: grant.buyer_id, company: grant.firm } : reader
+  const made = await stamped(files, file, whose, now)
+  const copy = typeof made === 'string' ? null : made
+  await copy?.keep()
+  const note = {
+    ...(await readBy(db, asked)),
     given_sha256: copy?.sha256 ?? file.sha256,
     plain_reason: typeof made === 'string' ? made : null,
     copy_sha256: copy?.sha256 ?? null,
-    at: now,
   }
   await db.transaction(async (tx) => {
     if (copy) {

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { copyFor, readerOf } from '#server/features/documents/copies/copies.ts'
+import { copyFor, noteWords, readerOf } from '#server/features/documents/copies/copies.ts'
 import { saveCitation } from '#server/features/documents/files/citations.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { changeFlag, findFlag, raiseFlag } from '#server/features/documents/files/flags.ts'
@@ -176,9 +176,10 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     const row = await fileOf(call)
     const { number = row.current_number, first = 1, last = first + TEXT_PAGES - 1 } = call.query()
     const versions = await versionsOf(call.db, [row.id])
-    const { sha256 } = call.found(versions.find((one) => one.number === number))
+    const version = call.found(versions.find((one) => one.number === number))
+    await noteWords(call.db, call.rights, version, call.now)
     const range = { first, last: Math.min(last, first + TEXT_PAGES - 1) }
-    return (await loadPages(call.db, sha256, range)).map(toPageText)
+    return (await loadPages(call.db, version.sha256, range)).map(toPageText)
   },
   async search(call) {
     const { q, ...place } = call.query()

@@ -76,6 +76,18 @@ describe('a file that a buyer opens', () => {
     })
   })
 
+  it('is in the log when its words are read without it, once a day', async () => {
+    const id = await shared('words.pdf', await drawnPdf('Words'))
+    for (const _time of [1, 2]) {
+      expect((await sale.investor.get(`/api/versioned-document/${id}/text/`)).status).toBe(200)
+    }
+    await admin.get(`/api/versioned-document/${id}/text/`)
+    const { body } = await sale.investor.get(logOf(sale))
+    const own = body.filter(({ document }: { document: string }) => document === 'words.pdf')
+    expect(own).toMatchObject([{ way: 'text', number: 1, plain_reason: null }])
+    expect(own[0].given_sha256).toBe(own[0].source_sha256)
+  })
+
   it('serves ranges of the same copy, even half an hour later', async () => {
     const id = await shared('ranges.pdf', await drawnPdf('Ranges'))
     const whole = await sale.investor.get(fileOf(id))
