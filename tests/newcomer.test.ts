@@ -180,3 +180,12 @@ it('cites only parts of docs/product.md and docs/domain.md that exist', () => {
   expect(cited.length).toBeGreaterThan(80)
   expect(cited.filter(({ exists }) => !exists).map(({ where }) => where)).toEqual([])
 })
+
+it('answers sixty questions of a security questionnaire, with files that exist', () => {
+  const text = textOf('docs/security.md')
+  const numbers = [...text.matchAll(/^(\d+)\. \*\*/gm)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(Array.from({ length: 60 }, (_, at) => at + 1))
+  const cited = [...text.matchAll(/`([a-z0-9/-]+\.(?:spec|test)\.ts)`/g)].map(([, path]) => path)
+  expect(cited.length).toBeGreaterThan(25)
+  expect(cited.filter((path) => !existsSync(join(ROOT, `tests/${path}`)))).toEqual([])
+})
