@@ -6,7 +6,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { SupportForm } from '#shared/ui/support/SupportForm.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
-import { accountFacts, writesFromSettings } from './account-facts.ts'
+import { accountFacts, seesDeciders, writesFromSettings } from './account-facts.ts'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
 import { FactorsSection } from './FactorsSection.tsx'
 import { LetterKeysChoice } from './LetterKeysChoice.tsx'
@@ -37,7 +37,7 @@ export function AccountSettingsPage() {
           </Section>
           <FactorsSection />
           <SessionsSection />
-          {user.seller_id !== null || user.buyer_id !== null ? <Deciders /> : null}
+          {seesDeciders(user) ? <Deciders /> : null}
           <NoticeSection />
           {writesFromSettings(user) ? <SupportForm /> : null}
         </Box>

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { ActionList, ActionRow } from '#shared/ui/screen/ActionList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { EnrollForm, type NewFactor } from '#shared/ui/sign-in/EnrollForm.tsx'
 
@@ -52,11 +53,11 @@ export function FactorsSection() {
                 : 'Your password alone signs you in.'}
             </Typography>
           ) : (
-            <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0 }}>
+            <ActionList>
               {data.factors.map((factor) => (
                 <FactorRow key={factor.id} factor={factor} />
               ))}
-            </Box>
+            </ActionList>
           )}
           {adding ? (
             <EnrollForm
@@ -85,19 +86,12 @@ function FactorRow({ factor }: { factor: Factor }) {
     await refresh('factors')
   }
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+    <ActionRow
+      name={kind === 'passkey' ? `Passkey, ${name}` : name}
+      details={`Added ${formatDateTime(created_at, timezone)} · ${
+        last_used_at ? `last used ${formatDateTime(last_used_at, timezone)}` : 'not used yet'
+      }`}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="div" sx={{ fontWeight: 600 }}>
-          {kind === 'passkey' ? `Passkey, ${name}` : name}
-        </Typography>
-        <Typography variant="body2" component="div" color="textSecondary">
-          Added {formatDateTime(created_at, timezone)} ·{' '}
-          {last_used_at ? `last used ${formatDateTime(last_used_at, timezone)}` : 'not used yet'}
-        </Typography>
-      </Box>
       <Button
         size="small"
         color="error"
@@ -116,7 +110,7 @@ function FactorRow({ factor }: { factor: Factor }) {
           It no longer signs you in, and you’re signed out everywhere else.
         </ConfirmDialog>
       ) : null}
-    </Box>
+    </ActionRow>
   )
 }
 

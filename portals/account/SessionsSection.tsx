@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useActiveUser } from '#portals/frame/active-user.ts'
@@ -11,6 +10,7 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { TextSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { ActionList, ActionRow } from '#shared/ui/screen/ActionList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** Where the user is signed in, and a way to sign out elsewhere. */
@@ -38,11 +38,11 @@ export function SessionsSection() {
     >
       {failure ? <Typography color="error">{failure}</Typography> : null}
       {data ? (
-        <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0 }}>
+        <ActionList>
           {data.map((one) => (
             <SessionRow key={one.session} session={one} />
           ))}
-        </Box>
+        </ActionList>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
       ) : (
@@ -55,6 +55,7 @@ export function SessionsSection() {
 function SessionRow({ session }: { session: OwnSession }) {
   const { timezone } = useActiveUser()
   const { device, ip, is_current, last_used_at, created_at } = session
+  const lastUsed = formatDateTime(last_used_at, timezone)
   const { isBusy, failure, write } = useWrite()
   const end = () =>
     write(async () => {
@@ -63,32 +64,22 @@ function SessionRow({ session }: { session: OwnSession }) {
       await refresh('factors')
     })
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+    <ActionRow
+      name={is_current ? `${device} (this device)` : device}
+      details={`${ip} · last used ${lastUsed} · since ${formatDateTime(created_at, timezone)}`}
+      failure={failure}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="div" sx={{ fontWeight: 600 }}>
-          {device}
-          {is_current ? ' (this device)' : ''}
-        </Typography>
-        <Typography variant="body2" component="div" color="textSecondary">
-          {ip} · last used {formatDateTime(last_used_at, timezone)} · since{' '}
-          {formatDateTime(created_at, timezone)}
-        </Typography>
-        {failure ? <Typography color="error">{failure}</Typography> : null}
-      </Box>
       {is_current ? null : (
         <Button
           size="small"
           color="error"
           loading={isBusy}
-          aria-label={`Sign out of ${device}, last used ${formatDateTime(last_used_at, timezone)}`}
+          aria-label={`Sign out of ${device}, last used ${lastUsed}`}
           onClick={() => void end()}
         >
           Sign out
         </Button>
       )}
-    </Box>
+    </ActionRow>
   )
 }

@@ -27,6 +27,10 @@ export function writesFromSettings(user: ActiveUser): boolean {
   return !hasOwnWay && scopeOf('mail', actor, 'W') !== null
 }
 
+/** Whether the user belongs to an account and sees who decides for it. */
+export const seesDeciders = (user: ActiveUser): boolean =>
+  scopeOf('deciders', actorOf(user), 'R') === 'own'
+
 /** The user's own account details; the seller or buyer row appears only if there is one. */
 export function accountFacts(user: ActiveUser): KeyValue[] {
   const { timezone, date_joined, last_login, seller_name, buyer_name } = user

@@ -8,6 +8,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { TextSkeleton } from '../feedback/Skeletons.tsx'
+import { ActionList, ActionRow } from '../screen/ActionList.tsx'
 import { Section } from '../screen/Section.tsx'
 import { DecidingDialog } from './DecidingDialog.tsx'
 import { SecondApprover } from './SecondApprover.tsx'
@@ -47,7 +48,7 @@ function People({ team, isStaff }: { team: Team; isStaff: boolean }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0 }}>
+      <ActionList>
         {people.map((person) => (
           <Person
             key={person.id}
@@ -64,7 +65,7 @@ function People({ team, isStaff }: { team: Team; isStaff: boolean }) {
             onAsk={() => setAsked(person)}
           />
         ))}
-      </Box>
+      </ActionList>
       <Typography variant="body2" color="textSecondary">
         {noteOn(deciding, isStaff)}
       </Typography>
@@ -87,19 +88,10 @@ interface PersonProps {
 function Person({ person, action, onAsk }: PersonProps) {
   const { full_name, email, job_title } = person
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}
+    <ActionRow
+      name={full_name}
+      details={[job_title, email, stateOf(person)].filter(Boolean).join(' · ')}
     >
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="div" sx={{ fontWeight: 600 }}>
-          {full_name}
-        </Typography>
-        <Typography variant="body2" component="div" color="textSecondary">
-          {job_title ? `${job_title} · ` : ''}
-          {email} · {stateOf(person)}
-        </Typography>
-      </Box>
       {action ? (
         <Button
           size="small"
@@ -110,7 +102,7 @@ function Person({ person, action, onAsk }: PersonProps) {
           {action === 'End' ? 'Stop' : 'Let decide'}
         </Button>
       ) : null}
-    </Box>
+    </ActionRow>
   )
 }
 

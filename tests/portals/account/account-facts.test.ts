@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accountFacts, writesFromSettings } from '#portals/account/account-facts.ts'
+import { accountFacts, seesDeciders, writesFromSettings } from '#portals/account/account-facts.ts'
 import { VISITOR } from '#shared/contract/visitor.ts'
 
 const person = { ...VISITOR, id: 5, is_active: true, date_joined: '2026-11-20T20:00:00.000Z' }
@@ -37,4 +37,15 @@ it.each([
   [{ role: 'admin', is_staff: true }, false],
 ] as const)('%o can write to our team from the settings: %s', (role, expected) => {
   expect(writesFromSettings({ ...person, ...role })).toBe(expected)
+})
+
+it.each([
+  [{ role: 'investor', buyer_id: 1 }, true],
+  [{ role: 'seller', seller_id: 1, app_enabled: true }, true],
+  [{ role: 'seller', seller_id: 1, app_enabled: false }, false],
+  [{ role: 'seller' }, false],
+  [{ role: 'reviewer' }, false],
+  [{ role: 'admin', is_staff: true }, false],
+] as const)('%o sees who decides for their account: %s', (role, expected) => {
+  expect(seesDeciders({ ...person, ...role })).toBe(expected)
 })

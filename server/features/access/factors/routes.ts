@@ -5,7 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import { lockCredentials } from '#server/features/access/auth/store.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { sessionToken } from '#server/http/cookies.ts'
+import { ownToken } from '#server/http/cookies.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { endSessionsOf, endSessionsWhere, type SessionUser, sha256 } from '#server/http/session.ts'
 import type { OwnFactorsAnswer, OwnSession } from '#shared/contract/schemas/access/factors.ts'
@@ -33,14 +33,14 @@ export const factorsHandlers: Handlers<'factors'> = {
     const { kind } = call.body()
     const user = owner(call)
     await call.proved()
-    const key = sessionKey('enroll', tokenOf(call))
+    const key = sessionKey('enroll', ownToken(call))
     await beginCeremony(call.db, key, { user_id: user.owner_id })
     return enrollmentOptions(call.db, call, key, user, kind)
   },
   async add(call) {
     const body = call.body()
     const user = owner(call)
-    const key = sessionKey('enroll', tokenOf(call))
+    const key = sessionKey('enroll', ownToken(call))
     return call.write(async (tx, writer) => {
       await lockCredentials(tx, user.owner_id)
       const ceremony = await ceremonyOf(tx, key)
@@ -48,7 +48,7 @@ export const factorsHandlers: Handlers<'factors'> = {
         throw new HttpError('invalid_state', { message: 'This took too long. Start again.' })
       await enroll(tx, call, ceremony, user, body)
       await endCeremony(tx, key)
-      await noteProof(tx, tokenOf(call), body.kind)
+      await noteProof(tx, ownToken(call), body.kind)
       return changed(tx, call, writer, 'factor_added', body.name)
     })
   },
@@ -96,16 +96,16 @@ export const factorsHandlers: Handlers<'factors'> = {
   async endOthers(call) {
     const { owner_id } = owner(call)
     return call.write(async (tx) => {
-      await endSessionsOf(tx, owner_id, tokenOf(call))
+      await endSessionsOf(tx, owner_id, ownToken(call))
       await recordFactor(tx, call, owner_id, 'session_ended', 'All others')
       return sessionsOf(call, tx)
     })
   },
   async stepUpOptions(call) {
-    return stepUpOptions(call, call.user().owner_id, tokenOf(call))
+    return stepUpOptions(call, call.user().owner_id, ownToken(call))
   },
   async stepUp(call) {
-    await stepUp(call, tokenOf(call), call.body())
+    await stepUp(call, ownToken(call), call.body())
     return { ok: true }
   },
 }
@@ -118,12 +118,6 @@ function owner({ user }: Pick<Call, 'user'>): SessionUser {
 }
 
 type Own = Pick<Call, 'db' | 'user' | 'config' | 'request'>
-
-function tokenOf({ request, config }: Pick<Call, 'request' | 'config'>): string {
-  const token = sessionToken(request, config)
-  if (!token) throw new HttpError('not_authenticated')
-  return token
-}
 
 const isRequired = ({ user, config }: Pick<Call, 'user' | 'config'>): boolean =>
   needsFactor(config.SECOND_FACTOR, user())
@@ -156,7 +150,7 @@ async function changed(
   name: string,
 ): Promise<OwnFactorsAnswer> {
   const { owner_id } = call.user()
-  await endSessionsOf(tx, owner_id, tokenOf(call))
+  await endSessionsOf(tx, owner_id, ownToken(call))
   await recordFactor(tx, call, owner_id, kind, name)
   const what = `${name} was ${kind === 'factor_added' ? 'added' : 'removed'}.`
   await mailFactor(tx, call, writer, call.user(), what)
@@ -167,7 +161,7 @@ async function changed(
 const HANDLE = sql<string>`left(encode(sha256(${sessions.token_hash}::bytea), 'hex'), 24)`
 
 async function sessionsOf(call: Own, db: Db): Promise<OwnSession[]> {
-  const current = sha256(tokenOf(call))
+  const current = sha256(ownToken(call))
   const rows = await db
     .select({ session: HANDLE, row: sessions })
     .from(sessions)

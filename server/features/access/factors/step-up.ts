@@ -6,7 +6,7 @@ import { verifyPassword } from '#server/features/access/auth/passwords.ts'
 import { recordSignIn } from '#server/features/access/auth/sessions.ts'
 import { findCredentials, lockCredentials } from '#server/features/access/auth/store.ts'
 import type { Call } from '#server/http/context.ts'
-import { sessionToken } from '#server/http/cookies.ts'
+import { ownToken } from '#server/http/cookies.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { type SessionUser, sha256 } from '#server/http/session.ts'
 import type { ProofMethod } from '#shared/entities/factors.ts'
@@ -56,7 +56,7 @@ export async function refuseUnshown(
     .delete(stepUps)
     .where(
       and(
-        eq(stepUps.token_hash, sha256(sessionToken(request, config) ?? '')),
+        eq(stepUps.token_hash, sha256(ownToken({ request, config }))),
         eq(stepUps.about, about),
         gt(stepUps.at, new Date(Date.now() - each * 60_000)),
       ),

@@ -1,6 +1,6 @@
 import { findUser } from '#server/features/access/users/rows.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { sessionToken } from '#server/http/cookies.ts'
+import { ownToken } from '#server/http/cookies.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { Viewing } from '#shared/contract/schemas/access/view-as.ts'
 import { fullName } from '#shared/format/full-name.ts'
@@ -9,7 +9,7 @@ import { changeView, viewOf } from './store.ts'
 /** Staff viewing the product as another user (docs/product.md section 6, Viewing as somebody). */
 export const viewAsHandlers: Handlers<'viewAs'> = {
   async get(call) {
-    return toViewing(await viewOf(call.db, tokenOf(call)))
+    return toViewing(await viewOf(call.db, ownToken(call)))
   },
   async start(call) {
     const { user_id } = call.body()
@@ -32,18 +32,12 @@ export const viewAsHandlers: Handlers<'viewAs'> = {
 
 function change(call: Call, userId: number | null): Promise<Viewing> {
   const { id } = call.user()
-  const token = tokenOf(call)
+  const token = ownToken(call)
   const from = { address: call.request.ip, request_id: call.request.id }
   return call.write(async (tx) => {
     await changeView(tx, token, userId, { ...from, at: new Date(), actor_id: id })
     return toViewing(await viewOf(tx, token))
   })
-}
-
-function tokenOf({ request, config }: Pick<Call, 'request' | 'config'>): string {
-  const token = sessionToken(request, config)
-  if (!token) throw new HttpError('not_authenticated')
-  return token
 }
 
 function toViewing(view: Awaited<ReturnType<typeof viewOf>>): Viewing {
