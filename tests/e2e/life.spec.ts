@@ -25,7 +25,7 @@ import {
   moveOnScreen,
   purchase,
 } from './life-screens.ts'
-import { having, whole } from './whole.ts'
+import { having, named, whole } from './whole.ts'
 
 /** The whole life of one credit, from a visitor's quote to the end of five years, on its own clock. */
 
@@ -52,7 +52,7 @@ async function enter(page: Page, email: string, password = DEMO_PASSWORD): Promi
   await page.goto('/password-login')
   await page.getByLabel('Password', whole).fill(password)
   await page.getByLabel(having('Email')).fill(email)
-  await page.getByRole('button', { name: having('Sign in') }).click()
+  await page.getByRole('button', named('Sign in')).click()
   await page.waitForURL((url) => url.pathname !== '/password-login')
 }
 
