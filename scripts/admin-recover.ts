@@ -4,6 +4,7 @@ import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { forgetFactors } from '#server/features/access/factors/forget.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { OperatorError } from '#server/operator-error.ts'
+import { counted } from '#shared/format/counted.ts'
 import { endWithProblems } from './command.ts'
 import { withDatabase } from './connect.ts'
 
@@ -15,7 +16,7 @@ const USAGE = 'npm run admin:recover -- --email <address>'
 
 await endWithProblems(async () => {
   const { values } = readCommandLine(USAGE, { email: { type: 'string' } })
-  if (!values.email) throw new UsageError('--email is needed.', USAGE)
+  if (!values.email) throw new UsageError('--email is needed', USAGE)
   const email = normaliseEmail(values.email)
   const config = readConfig()
   await withDatabase(config, async (db, pool) => {
@@ -25,7 +26,9 @@ await endWithProblems(async () => {
         forgetFactors(tx, { config, services: { jobs } }, email),
       )
       if (gone === null) throw new OperatorError(`Nobody has the address ${email}`)
-      console.log(`Removed ${gone} second factors of ${email}, and ended their sessions.`)
+      console.log(
+        `Removed ${counted(gone, 'second factor')} of ${email}, and ended their sessions.`,
+      )
     } finally {
       await jobs.stop()
     }
