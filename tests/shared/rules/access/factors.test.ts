@@ -39,7 +39,8 @@ describe('a proof', () => {
     ['by password, of somebody with a factor', 'day', ['code'], 1, false, ['code']],
     ['by factor', 'each', ['code', 'passkey'], 9, true, null],
     ['by factor, too long ago', 'hour', ['code', 'passkey'], 60, true, ['passkey', 'code']],
-    ['from the future', 'day', [], -1, false, ['password']],
+    ['before the clock was set back', 'each', [], -9, false, null],
+    ['from far in the future', 'each', [], -10, false, ['password']],
   ] as const)('%s', (_how, level, kinds, minutes, isFactor, accepts) => {
     const last = { at: ago(minutes), isFactor }
     expect(stepUpMethods(proofMinutes(level, 10), { kinds }, last, NOW)).toEqual(accepts)
