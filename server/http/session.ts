@@ -48,9 +48,10 @@ const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =
         and(
           eq(sessions.token_hash, sql.placeholder('token_hash')),
           gt(sessions.expires_at, sql.placeholder('now')),
-          sql`coalesce(${sessions.last_used_at}, ${sessions.created_at}) > case when ${owners.is_staff}
-            then ${sql.placeholder('staff_idle_since')}::timestamptz
-            else ${sql.placeholder('idle_since')}::timestamptz end`,
+          // By the clock of the database, the same for all processes.
+          sql`coalesce(${sessions.last_used_at}, ${sessions.created_at}) > now()
+            - make_interval(mins => case when ${owners.is_staff} then ${IDLE_MINUTES.staff}::int
+              else ${IDLE_MINUTES.others}::int end)`,
           eq(owners.is_active, true),
           condition,
         ),
@@ -105,9 +106,7 @@ export async function sessionUser(
   const now = new Date()
   const query = whose === 'owner' ? ownerQuery : viewedQuery
   const token_hash = sha256(token)
-  const idle_since = minutesBefore(now, IDLE_MINUTES.others)
-  const staff_idle_since = minutesBefore(now, IDLE_MINUTES.staff)
-  const [row] = await query(db).execute({ token_hash, now, idle_since, staff_idle_since })
+  const [row] = await query(db).execute({ token_hash, now })
   if (!row) return null
   const { owner_active, begun_at, used_at, proved_at, proved_by, ...person } = row
   const isFactor = proved_by !== null && proved_by !== 'password'
@@ -116,7 +115,10 @@ export async function sessionUser(
   if (guest_of?.length === 0) return null
   const isOld = (at: Date | null) => now.getTime() - (at?.getTime() ?? 0) > ACTIVITY_GRAIN_MS
   if (isOld(used_at ?? begun_at)) {
-    await db.update(sessions).set({ last_used_at: now }).where(eq(sessions.token_hash, token_hash))
+    await db
+      .update(sessions)
+      .set({ last_used_at: sql`now()` })
+      .where(eq(sessions.token_hash, token_hash))
   }
   // The activity is the owner's, never the viewed user's.
   if (isOld(owner_active)) {
@@ -127,9 +129,6 @@ export async function sessionUser(
 
 const grantsOf = async (db: Db, userId: number, today: Date): Promise<readonly GuestGrant[]> =>
   (await liveGrants(db, [userId], policyDay(today))).get(userId) ?? []
-
-const minutesBefore = (now: Date, minutes: number): string =>
-  new Date(now.getTime() - minutes * 60_000).toISOString()
 
 /** Starts a session and returns its token: 256 random bits, known only to the browser. */
 export async function createSession(
@@ -145,7 +144,7 @@ export async function createSession(
     token_hash: sha256(token),
     user_id: userId,
     created_at: now,
-    last_used_at: now,
+    last_used_at: sql`now()`,
     proved_at: now,
     proved_by: provedBy,
     expires_at: new Date(now.getTime() + hours * 3_600_000),
