@@ -6,8 +6,6 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { bankAccounts } from '#shared/contract/deals/bank-accounts.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { paths } from '#shared/paths.ts'
-import { decidingProblem } from '#shared/rules/access/deciding.ts'
-import { policyDay } from '#shared/rules/policy/day.ts'
 import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { PageSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -49,13 +47,13 @@ interface Props {
 }
 
 function Purchase({ transfer, refetch }: Props) {
-  const { buyer_id, decides_from } = useActiveUser()
-  const undecided = decidingProblem(decides_from, policyDay(new Date()))
+  const { buyer_id } = useActiveUser()
   const [query, setQuery] = useSearchParams()
   const accounts = useCallList(bankAccounts.list, {
     list: { filter: { buyer_id: transfer.buyer_id }, range: [0, 99] },
   })
   const closing = useCall(closings.get, { params: { id: transfer.id } }).data
+  const undecided = closing?.deciding_problem ?? null
   usePageTitle(`Purchase ${transfer.name}`)
   const [attempt, setAttempt] = useState(() => readAttempt(attemptStorage(), transfer.id))
   const current = attempt?.version === transfer.version ? attempt : null

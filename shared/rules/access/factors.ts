@@ -27,6 +27,10 @@ export interface OwnFactors {
 export const factorMethods = ({ kinds }: Pick<OwnFactors, 'kinds'>): FactorKind[] =>
   (['passkey', 'code'] as const).filter((kind) => kinds.includes(kind))
 
+/** What proves again who a person is: a factor of those who have one, the password of others. */
+export const proofMethods = (own: Pick<OwnFactors, 'kinds'>): ProofMethod[] =>
+  own.kinds.length === 0 ? ['password'] : factorMethods(own)
+
 /** Returns the second factors that complete a sign-in, the safest first. */
 export const loginMethods = ({
   kinds,
@@ -69,5 +73,5 @@ export function stepUpMethods(
   const age = Math.abs(now.getTime() - last.at.getTime())
   const counts = kinds.length === 0 || last.isFactor
   if (counts && age < minutes * 60_000) return null
-  return kinds.length === 0 ? ['password'] : factorMethods({ kinds })
+  return proofMethods({ kinds })
 }

@@ -55,9 +55,18 @@ export function sealSecret(
   return keys.seal(secret, boundTo(userId))
 }
 
-/** Decrypts a secret. Those of the demo have the sandbox's key, whatever keys are configured. */
-export const openSecret = (keys: TokenKeys, userId: number, sealed: SealedToken): string =>
-  (sealed.key_id === SANDBOX_KEY ? sandboxKeys() : keys).open(sealed, boundTo(userId))
+/**
+ * Decrypts a stored secret of a user; null if there is none. Those of the demo have the sandbox's key, whatever keys are
+ * configured.
+ */
+export function openSecret(
+  keys: TokenKeys,
+  userId: number,
+  { secret_key_id: key_id, secret: sealed }: Pick<FactorRow, 'secret_key_id' | 'secret'>,
+): string | null {
+  if (key_id === null || sealed === null) return null
+  return (key_id === SANDBOX_KEY ? sandboxKeys() : keys).open({ key_id, sealed }, boundTo(userId))
+}
 
 /**
  * Whether a code is right and none of its step has counted before. Of any number of concurrent uses, one counts. Call in
@@ -69,9 +78,8 @@ export async function spendCode(
   factor: FactorRow,
   typed: string,
 ): Promise<boolean> {
-  if (factor.secret === null || factor.secret_key_id === null) return false
-  const sealed = { key_id: factor.secret_key_id, sealed: factor.secret }
-  const step = stepOf(openSecret(keys, factor.user_id, sealed), typed)
+  const secret = openSecret(keys, factor.user_id, factor)
+  const step = secret === null ? null : stepOf(secret, typed)
   if (step === null) return false
   const spent = await tx
     .update(authFactors)

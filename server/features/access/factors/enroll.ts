@@ -81,8 +81,8 @@ function codeIn(
   { id }: Owner,
   response: unknown,
 ) {
-  if (secret_key_id === null || secret === null || typeof response !== 'string') return null
-  const opened = openSecret(services.tokenKeys, id, { key_id: secret_key_id, sealed: secret })
+  const opened = openSecret(services.tokenKeys, id, { secret_key_id, secret })
+  if (opened === null || typeof response !== 'string') return null
   const last_step = stepOf(opened, response)
   return last_step === null ? null : { secret_key_id, secret, last_step }
 }

@@ -21,15 +21,16 @@ import { credentialIn, requestOptions } from './passkeys.ts'
 import { checkProof, isProof, notProved, type Proof } from './prove.ts'
 import {
   beginCeremony,
+  CEREMONY_MINUTES,
   type CeremonyRow,
   ceremonyOf,
+  codesLeft,
   endCeremony,
   factorsOf,
+  kindsOf,
   loginKey,
   noteInCeremony,
-  ownFactors,
   passkeyOf,
-  takeChallenge,
 } from './store.ts'
 
 /** Signing in with a second factor, or with a passkey alone (docs/product.md section 6, Signing in). */
@@ -44,15 +45,16 @@ export async function enterOrAsk(
   account: Credentials,
   by: 'password' | 'magic_link',
 ): Promise<Entry> {
-  const own = await ownFactors(tx, account.id)
-  const hasNone = own.kinds.length === 0
+  const kinds = await kindsOf(tx, account.id)
+  const hasNone = kinds.length === 0
   if (by === 'password') await clearTries(tx, visit, account.email)
   if (hasNone && !needsFactor(visit.config.SECOND_FACTOR, account)) {
     return { token: await logIn(tx, visit, account.id, by) }
   }
   const cookie = newToken()
   await beginCeremony(tx, loginKey(cookie), { user_id: account.id })
-  return { cookie, second_factor: { methods: loginMethods(own), enroll: hasNone } }
+  const methods = loginMethods({ kinds, recoveryCodes: await codesLeft(tx, account.id) })
+  return { cookie, second_factor: { methods, enroll: hasNone } }
 }
 
 const ceremonyCookie = ({ secure }: Config) => (secure ? '__Host-sign-in' : 'sign-in')
@@ -62,7 +64,7 @@ export const keepCeremony = ({ reply, config }: Visit, cookie: string) =>
   reply.setCookie(ceremonyCookie(config), cookie, {
     ...cookieOptions(config),
     httpOnly: true,
-    maxAge: 600,
+    maxAge: CEREMONY_MINUTES * 60,
   })
 
 const dropCeremony = ({ reply, config }: Visit) =>
@@ -141,10 +143,8 @@ async function admit(
 ): Promise<string | null> {
   const account = await lockCredentials(tx, userId)
   if (!mayEnter(account) || (await isShutOut(tx, account, visit.now))) return null
-  const { kinds } = await ownFactors(tx, userId)
-  if (kinds.length > 0) {
-    const challenge = proof.method === 'passkey' ? await takeChallenge(tx, waiting.key) : null
-    if (!(await isProof(tx, visit, userId, proof, challenge))) return null
+  if ((await kindsOf(tx, userId)).length > 0) {
+    if (!(await isProof(tx, visit, userId, proof, waiting.key))) return null
   } else {
     // Only a person who signed in with something else enrolls here.
     if (waiting.user_id === null || proof.method === 'recovery') return null

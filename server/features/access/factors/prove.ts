@@ -5,7 +5,7 @@ import type { ProofMethod } from '#shared/entities/factors.ts'
 import { spendCode } from './codes.ts'
 import { credentialIn, spendPasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery.ts'
-import { factorsOf } from './store.ts'
+import { factorsOf, takeChallenge } from './store.ts'
 
 /** An answer to the question who is at the keyboard. */
 export interface Proof {
@@ -15,15 +15,15 @@ export interface Proof {
 }
 
 /**
- * Whether a proof is this user's, and none that counted before. Call in a transaction; `challenge` is the one that the
- * browser was given, taken so that it counts once.
+ * Whether a proof is this user's, and none that counted before. Call in a transaction. A passkey answers the challenge
+ * of the ceremony with this key, which is taken, so that it counts once.
  */
 export async function isProof(
   tx: Db,
   { config, services }: Pick<Call, 'config' | 'services'>,
   userId: number,
   { method, response }: Proof,
-  challenge: string | null,
+  key: string,
 ): Promise<boolean> {
   const typed = typeof response === 'string' ? response : null
   if (method === 'recovery') return typed !== null && spendRecoveryCode(tx, userId, typed)
@@ -35,6 +35,7 @@ export async function isProof(
     return false
   }
   const named = factors.find(({ credential_id }) => credential_id === credentialIn(response))
+  const challenge = await takeChallenge(tx, key)
   if (!named || challenge === null) return false
   return spendPasskey(tx, config, named, challenge, response)
 }

@@ -32,16 +32,14 @@ export async function rotateSecrets(db: Db, keys: TokenKeys): Promise<number> {
       .where(and(isSealed, ne(authFactors.secret_key_id, keys.current)))
       .orderBy(asc(authFactors.id))
       .for('update')
-    for (const { id, user_id, secret, secret_key_id } of rows) {
-      const opened = openSecret(keys, user_id, {
-        key_id: secret_key_id ?? '',
-        sealed: secret ?? '',
-      })
-      const { key_id, sealed } = sealSecret(keys, false, user_id, opened)
+    for (const factor of rows) {
+      const opened = openSecret(keys, factor.user_id, factor)
+      if (opened === null) continue
+      const { key_id, sealed } = sealSecret(keys, false, factor.user_id, opened)
       await tx
         .update(authFactors)
         .set({ secret_key_id: key_id, secret: sealed })
-        .where(eq(authFactors.id, id))
+        .where(eq(authFactors.id, factor.id))
     }
     return rows.length
   })
@@ -54,7 +52,5 @@ export async function tryKeys(db: Db, keys: TokenKeys): Promise<void> {
     .from(authFactors)
     .where(isSealed)
     .orderBy(asc(authFactors.secret_key_id), asc(authFactors.id))
-  for (const { user_id, secret, secret_key_id } of samples) {
-    openSecret(keys, user_id, { key_id: secret_key_id ?? '', sealed: secret ?? '' })
-  }
+  for (const factor of samples) openSecret(keys, factor.user_id, factor)
 }

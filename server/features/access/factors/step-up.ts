@@ -11,15 +11,15 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import { type SessionUser, sha256 } from '#server/http/session.ts'
 import type { ProofMethod } from '#shared/entities/factors.ts'
 import {
-  factorMethods,
+  proofMethods,
   proofMinutes,
   type StepUp,
   stepUpMethods,
 } from '#shared/rules/access/factors.ts'
 import { recordFactor } from './events.ts'
 import { requestOptions } from './passkeys.ts'
-import { checkProof, isProof, notProved, type Proof } from './prove.ts'
-import { beginCeremony, factorsOf, ownFactors, sessionKey, takeChallenge } from './store.ts'
+import { checkProof, isProof, notProved } from './prove.ts'
+import { beginCeremony, factorsOf, kindsOf, sessionKey } from './store.ts'
 
 /** Throws `step_up_required` (403), with what is accepted, unless the session's owner proved lately who they are. */
 export async function refuseUnproved(
@@ -29,8 +29,8 @@ export async function refuseUnproved(
   each: number,
 ): Promise<void> {
   if (!user.proof) return
-  const own = await ownFactors(db, user.owner_id)
-  const accepts = stepUpMethods(proofMinutes(level, each), own, user.proof, new Date())
+  const kinds = await kindsOf(db, user.owner_id)
+  const accepts = stepUpMethods(proofMinutes(level, each), { kinds }, user.proof, new Date())
   if (accepts) throw new HttpError('step_up_required', { accepts })
 }
 
@@ -45,7 +45,7 @@ export async function refuseUnshown(
   about: string,
 ): Promise<void> {
   const { owner_id, proof } = user()
-  const { kinds } = await ownFactors(tx, owner_id)
+  const kinds = await kindsOf(tx, owner_id)
   const each = config.STEP_UP_MINUTES
   if (kinds.length === 0) {
     const accepts = proof && stepUpMethods(each, { kinds }, proof, new Date())
@@ -62,7 +62,7 @@ export async function refuseUnshown(
       ),
     )
     .returning({ id: stepUps.id })
-  const accepts = factorMethods({ kinds })
+  const accepts = proofMethods({ kinds })
   if (spent.length === 0) throw new HttpError('step_up_required', { accepts, about })
 }
 
@@ -93,9 +93,8 @@ export async function stepUp(
   { method, response, about }: { method: ProofMethod; response: unknown; about?: string },
 ): Promise<void> {
   const user = call.user()
-  const { kinds } = await ownFactors(call.db, user.owner_id)
-  const accepted: ProofMethod[] = kinds.length === 0 ? ['password'] : factorMethods({ kinds })
-  if (!accepted.includes(method)) {
+  const kinds = await kindsOf(call.db, user.owner_id)
+  if (!proofMethods({ kinds }).includes(method)) {
     throw invalid({ method: kinds.length === 0 ? 'Use your password' : 'Use your second factor' })
   }
   checkProof({ method, response })
@@ -132,11 +131,12 @@ async function isRight(
   }
   return call.db.transaction(async (tx) => {
     const account = await lockCredentials(tx, owner_id)
-    const { kinds } = await ownFactors(tx, owner_id)
+    // A factor may have been added meanwhile.
+    if (!proofMethods({ kinds: await kindsOf(tx, owner_id) }).includes(method)) return false
     const isProved =
       method === 'password'
-        ? kinds.length === 0 && account?.password_hash === known?.password_hash
-        : method !== 'recovery' && (await isFactor(tx, call, owner_id, token, { method, response }))
+        ? account?.password_hash === known?.password_hash
+        : await isProof(tx, call, owner_id, { method, response }, sessionKey('prove', token))
     if (!isProved) return false
     await clearTries(tx, call, email, method === 'password' ? 'account' : 'factor')
     await noteProof(tx, token, method)
@@ -146,16 +146,4 @@ async function isRight(
     await recordFactor(tx, call, owner_id, 'stepped_up', about ?? null)
     return true
   })
-}
-
-async function isFactor(
-  tx: Db,
-  call: Call,
-  userId: number,
-  token: string,
-  proof: Proof,
-): Promise<boolean> {
-  const challenge =
-    proof.method === 'passkey' ? await takeChallenge(tx, sessionKey('prove', token)) : null
-  return isProof(tx, call, userId, proof, challenge)
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { authFactors, ceremonies, recoveryCodes } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { sha256 } from '#server/http/session.ts'
-import type { OwnFactors } from '#shared/rules/access/factors.ts'
+import type { FactorKind } from '#shared/entities/factors.ts'
 
 /** Second factors, recovery codes, and what a browser has begun to prove. Times are real time. */
 
@@ -10,16 +10,14 @@ export type FactorRow = typeof authFactors.$inferSelect
 export type CeremonyRow = typeof ceremonies.$inferSelect
 
 /** How long a ceremony may take. */
-const CEREMONY_MINUTES = 10
+export const CEREMONY_MINUTES = 10
 
 export const factorsOf = (db: Db, userId: number): Promise<FactorRow[]> =>
   db.select().from(authFactors).where(eq(authFactors.user_id, userId)).orderBy(asc(authFactors.id))
 
-/** What rules ask about a person's factors. */
-export async function ownFactors(db: Db, userId: number): Promise<OwnFactors> {
-  const [factors, left] = await Promise.all([factorsOf(db, userId), codesLeft(db, userId)])
-  return { kinds: factors.map(({ kind }) => kind), recoveryCodes: left }
-}
+/** The kinds of a person's factors. */
+export const kindsOf = async (db: Db, userId: number): Promise<FactorKind[]> =>
+  (await factorsOf(db, userId)).map(({ kind }) => kind)
 
 export const codesLeft = (db: Db, userId: number): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)))

@@ -134,7 +134,7 @@ export function partyOf({ viewer, user }: Pick<Reader, 'viewer' | 'user'>): Part
 }
 
 /** The party someone decides for: they may propose for it, and are among its deciders. */
-const decidingPartyOf = (reader: Reader): Party | null =>
+export const decidingPartyOf = (reader: Reader): Party | null =>
   decidesOn(reader.user?.decides_from ?? null, reader.today) ? partyOf(reader) : null
 
 function toSummary(parts: Parts, reader: Reader): ClosingSummary {

@@ -14,7 +14,6 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
-import { decidesOn } from '#shared/rules/access/deciding.ts'
 import { paperProblem } from '#shared/rules/deals/closings/papers.ts'
 import { payWords } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
@@ -22,7 +21,7 @@ import { decideAgreement, proposeAgreement } from './agreements.ts'
 import { approveBalance, balanceOf, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
-import { partyOf, type Reader, toClosing, toSummaries } from './map.ts'
+import { decidingPartyOf, partyOf, type Reader, toClosing, toSummaries } from './map.ts'
 import { tellOfAgreement } from './notices.ts'
 import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
 import { sendPrint } from './prints.ts'
@@ -108,8 +107,8 @@ export const closingsHandlers: Handlers<'closings'> = {
     }
     const { authority } = body
     // Those who don't decide yet propose without accepting.
-    const decides = party !== null && decidesOn(call.user().decides_from, reader.today)
-    if (decides && authority === undefined) throw invalid({ authority: 'Fill this in' })
+    const deciding = decidingPartyOf(reader)
+    if (deciding && authority === undefined) throw invalid({ authority: 'Fill this in' })
     return change(call, deal, async (tx, writer) => {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
       const lines = await linesOf(tx, [deal.transfer.id])
@@ -120,8 +119,8 @@ export const closingsHandlers: Handlers<'closings'> = {
         content,
         side: viewer.side,
       })
-      if (decides && authority !== undefined) {
-        const word = { ...party, decision: 'accept', authority, note: null } as const
+      if (deciding && authority !== undefined) {
+        const word = { ...deciding, decision: 'accept', authority, note: null } as const
         const userId = call.user().id
         await decideAgreement(tx, writer, agreement, partiesOf(lines), { ...word, userId })
       }

@@ -66,6 +66,7 @@ interface Deps {
 /** Returns the caller as a reader if they are a buyer's user or a guest; otherwise null. */
 export async function readerOf(db: Db, { actor, user }: Rights): Promise<Reader | null> {
   if (!user) return null
+  if (actor !== 'guest' && actor !== 'investor') return null
   const reader = actor === 'guest' ? guestReader(user) : await personOfBuyer(db, user.id)
   return reader && { ...reader, isViewed: isView(user) }
 }
@@ -142,7 +143,7 @@ export async function noteWords(
   const last = await lastRead(db, reading)
   if (last && ageOf(last, now) <= KEEP_MS) return
   await db.insert(dataRoomReads).values({
-    ...(await readBy(db, reading)),
+    ...readBy(reading, await grantFor(db, reader, file)),
     given_sha256: file.sha256,
     plain_reason: null,
     copy_sha256: null,
@@ -189,21 +190,18 @@ async function lastRead(db: Db, { reader, file, way }: Reading) {
 }
 
 /** The columns of a read that say who read what, and how. */
-async function readBy(db: Db, { reader, file, way, now }: Reading) {
-  const grant = await grantFor(db, reader, file)
-  return {
-    user_id: reader.id,
-    buyer_id: grant?.buyer_id ?? reader.buyer_id,
-    guest_id: grant?.id ?? null,
-    ...('report_file_id' in file
-      ? { report_file_id: file.report_file_id }
-      : { versioned_document_id: file.versioned_document_id }),
-    number: file.number,
-    way,
-    source_sha256: file.sha256,
-    at: now,
-  }
-}
+const readBy = ({ reader, file, way, now }: Reading, grant: GuestGrant | null) => ({
+  user_id: reader.id,
+  buyer_id: grant?.buyer_id ?? reader.buyer_id,
+  guest_id: grant?.id ?? null,
+  ...('report_file_id' in file
+    ? { report_file_id: file.report_file_id }
+    : { versioned_document_id: file.versioned_document_id }),
+  number: file.number,
+  way,
+  source_sha256: file.sha256,
+  at: now,
+})
 
 async function makeCopy({ db, files }: Deps, asked: Asked): Promise<GivenFile> {
   const { reader, file, now } = asked
@@ -213,7 +211,7 @@ async function makeCopy({ db, files }: Deps, asked: Asked): Promise<GivenFile> {
   const copy = typeof made === 'string' ? null : made
   await copy?.keep()
   const note = {
-    ...(await readBy(db, asked)),
+    ...readBy(asked, grant),
     given_sha256: copy?.sha256 ?? file.sha256,
     plain_reason: typeof made === 'string' ? made : null,
     copy_sha256: copy?.sha256 ?? null,
