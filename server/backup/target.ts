@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { lockFolder } from '#server/db/folder-lock.ts'
+import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
 import { startPglite } from '#server/db/pglite.ts'
 import { SETUP_LOCK } from '#server/db/setup-lock.ts'
 import { copySnapshot } from '#server/db/snapshot.ts'
@@ -12,8 +13,11 @@ import { connectEmbedded, connectServer } from './connect.ts'
 
 /** An empty database that is filled completely or left as it was. */
 export interface Target {
-  /** Returns a transaction in a database without tables. Throws OperatorError if it is not empty now. */
-  begin(): Promise<pg.Client>
+  /**
+   * Returns a transaction in a database to which so many of this version's migrations are applied, oldest first.
+   * Throws OperatorError if the database is not empty now.
+   */
+  begin(migrations: number): Promise<pg.Client>
   /** Makes everything permanent at once. */
   commit(): Promise<void>
   /** Discards what was not committed. Call in any case. */
@@ -35,11 +39,12 @@ async function openServer(url: string): Promise<Target> {
     throw cause
   }
   return {
-    async begin() {
+    async begin(migrations) {
       await client.query('begin')
       // A server that starts in the meantime migrates after us, or we find its tables.
       await client.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK])
       await assertNoTables(client)
+      await applyMigrations(client, 0, migrations)
       return client
     },
     async commit() {
@@ -70,9 +75,9 @@ async function openEmbedded(dataDir: string): Promise<Target> {
   const closing = new AsyncDisposableStack()
   let client: pg.Client | undefined
   return {
-    async begin() {
+    async begin(migrations) {
       await rm(work, { recursive: true, force: true })
-      // Quicker than creating a database; its tables are dropped, since they are today's and not the backup's.
+      // Quicker than creating a database. Its tables are those of a new one: an older backup needs its own.
       await copySnapshot(work)
       const pglite = await startPglite(work)
       closing.defer(() => pglite.close())
@@ -80,8 +85,10 @@ async function openEmbedded(dataDir: string): Promise<Target> {
       client = connected
       closing.defer(() => connected.end())
       await connected.query('begin')
+      if (migrations === knownMigrations().length) return connected
       await connected.query('drop schema if exists public, drizzle, pgboss cascade')
       await connected.query('create schema public')
+      await applyMigrations(connected, 0, migrations)
       return connected
     },
     async commit() {

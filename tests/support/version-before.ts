@@ -6,8 +6,8 @@ import { ROOT } from '#scripts/run.ts'
 
 /** The previous version: update both values when a new version begins. */
 export const VERSION_BEFORE = {
-  version: '0.12.0',
-  commit: '6760c7755e5eaf9685825f0c7afe5df0fbe4569d',
+  version: '0.13.0',
+  commit: '6855c7dcd5c9463735efa14eb269eacb5bf43bb8',
 } as const
 
 /** A folder with that version's code and packages. */

@@ -10,7 +10,6 @@ import { measure } from '#server/backup/measure.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openTarget } from '#server/backup/target.ts'
 import { addDocumentTypes } from '#server/db/document-types.ts'
-import { applyMigrations } from '#server/db/migration-list.ts'
 import { ourMigrations } from '#server/db/our-migrations.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import { COLUMNS_WITH_A_TYPE, rowsOfType, typesOfRows } from '#tests/support/rows-of-type.ts'
@@ -35,8 +34,7 @@ async function backupOf(
 ): Promise<string> {
   const place = await newPlace()
   const target = await openTarget(configOf(place))
-  const client = await target.begin()
-  await applyMigrations(client, 0, migrations)
+  const client = await target.begin(migrations)
   await fill(client)
   await target.commit()
   await target.close()

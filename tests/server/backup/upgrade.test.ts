@@ -9,7 +9,6 @@ import { concludedFrom, differencesOf, hasLoss } from '#server/backup/difference
 import { newBackupKey } from '#server/backup/encryption.ts'
 import type { Measures, TableMeasure } from '#server/backup/measure.ts'
 import { openTarget } from '#server/backup/target.ts'
-import { applyMigrations } from '#server/db/migration-list.ts'
 import { killAll } from '../faults/server-process.ts'
 import { commandWith, configOf, newPlace } from './installation.ts'
 
@@ -32,8 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function olderBackup(...statements: string[]): Promise<string> {
   const old = await newPlace()
   const target = await openTarget(configOf(old))
-  const client: pg.Client = await target.begin()
-  await applyMigrations(client, 0, MIGRATIONS)
+  const client: pg.Client = await target.begin(MIGRATIONS)
   for (const statement of statements) await client.query(statement)
   await target.commit()
   await target.close()

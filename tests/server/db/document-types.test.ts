@@ -12,7 +12,6 @@ import {
 } from 'vitest'
 import { openTarget } from '#server/backup/target.ts'
 import { addDocumentTypes } from '#server/db/document-types.ts'
-import { applyMigrations } from '#server/db/migration-list.ts'
 import { planMigrations } from '#server/db/migration-plan.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { ourMigrations } from '#server/db/our-migrations.ts'
@@ -33,12 +32,7 @@ describe('a database from before the table of document types', () => {
   beforeAll(async () => {
     place = await emptyPlace()
     const target = await openTarget({ DATABASE_URL: place.url, dataDir: place.dataDir })
-    const before = await target.begin()
-    await applyMigrations(
-      before,
-      0,
-      ours.findIndex(({ name }) => name === '0083_document_types'),
-    )
+    const before = await target.begin(ours.findIndex(({ name }) => name === '0083_document_types'))
     for (const type of CHECKED) await before.query(rowsOfType(type))
     await target.commit()
     await target.close()
