@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGS } from './scripts/chromium-args.ts'
+import { BRIEF_PAGES, CHROMIUM_ARGS } from './scripts/chromium-args.ts'
 
 // Three lanes of about the same length.
 const BESIDE = '{visits,lists,accounts,sign-in,costs,trust,view-as,audit}.spec.ts'
@@ -95,7 +95,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: CHROMIUM_ARGS,
+      args: [...CHROMIUM_ARGS, BRIEF_PAGES],
       env: withoutClock,
     },
   },

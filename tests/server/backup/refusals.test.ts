@@ -1,4 +1,3 @@
-/** @module-tag postgres */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,7 @@ import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { openTarget } from '#server/backup/target.ts'
-import { applyMigrations, knownMigrations } from '#server/db/migration-list.ts'
+import { knownMigrations } from '#server/db/migration-list.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { emails } from '#server/db/schema/emails.ts'
@@ -59,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-describe('a restore', () => {
+describe('a restore', { tags: ['postgres'] }, () => {
   it('is refused beside a running server or a database, and drops unfinished work', async () => {
     const restoring = restoreBackup(configOf(test), key, path)
     await expect(restoring).rejects.toThrow(/in use by another|database is not empty/)
@@ -104,12 +103,11 @@ describe('a restore', () => {
   })
 })
 
-describe('a backup of another version', () => {
+describe('a backup of another version', { tags: ['postgres'] }, () => {
   it('is migrated when it is older', async () => {
     const old = await newPlace()
     const target = await openTarget(configOf(old))
-    const client = await target.begin()
-    await applyMigrations(client, 0, 1)
+    const client = await target.begin(1)
     await client.query(
       `insert into companies (name, created_at, updated_at) values ('Old', now(), now())`,
     )
@@ -190,10 +188,14 @@ describe('a backup', () => {
     expect(await readdir(target)).toEqual([])
   })
 
-  it.runIf(process.env.TEST_DATABASE_URL)('is refused for a database without tables', async () => {
-    const { errors } = await command('backup', await newPlace(), key, folder)
-    expect(errors).toMatch(/^The database has no tables of Joulebridge, so there is nothing to /)
-  })
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'is refused for a database without tables',
+    { tags: ['postgres'] },
+    async () => {
+      const { errors } = await command('backup', await newPlace(), key, folder)
+      expect(errors).toMatch(/^The database has no tables of Joulebridge, so there is nothing to /)
+    },
+  )
 
   it('is refused for a database that is older than its files', async () => {
     const store = openFileStore(configOf(test))

@@ -1,4 +1,3 @@
-/** @module-tag postgres */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSession } from '#server/http/session.ts'

@@ -1,4 +1,3 @@
-/** @module-tag postgres */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'

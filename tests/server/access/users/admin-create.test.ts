@@ -1,4 +1,3 @@
-/** @module-tag postgres */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
