@@ -24,8 +24,8 @@ export const systemWriter = (at: Date): Writer => ({
 
 type Values = Record<string, unknown>
 
-/** Keys that say nothing about the record itself. */
-const BOOKKEEPING = new Set([
+/** Keys that say nothing about the record itself, or that no history may hold. */
+export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'id',
   'version',
   'created_at',

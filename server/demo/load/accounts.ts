@@ -21,6 +21,7 @@ import { hashPassword } from '#server/features/access/auth/passwords.ts'
 import { sealSecret } from '#server/features/access/factors/codes.ts'
 import { replaceCodes } from '#server/features/access/factors/recovery.ts'
 import { recordAccountAct } from '#server/features/access/two-people.ts'
+import { recordEvents } from '#server/features/base/audit/trail.ts'
 import { activeDefinitions, saveValues } from '#server/features/documents/fields/store.ts'
 import { sandboxKeys } from '#server/services/bank-links/token-keys.ts'
 import { factorKinds } from '#shared/entities/factors.ts'
@@ -161,6 +162,16 @@ async function loadFactor(tx: Db, userId: number, at: Date): Promise<void> {
     secret: sealed,
     created_at: at,
   })
+  await recordEvents(tx, [
+    {
+      at,
+      kind: 'factor_added',
+      actor_id: userId,
+      entity: 'users',
+      entity_id: String(userId),
+      detail: factorKinds.label('code'),
+    },
+  ])
   await replaceCodes(tx, userId)
 }
 

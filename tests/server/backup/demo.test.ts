@@ -15,6 +15,7 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
 import { processingRuns } from '#server/db/schema/processing.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
+import { verifyRows } from '#server/features/base/audit/rows.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeCompany } from '#tests/support/factories.ts'
@@ -229,6 +230,7 @@ async function expectChainWhole({ db, services, config }: TestApp): Promise<void
   const verdict = await verifyAudit(db, services.files, config.AUDIT_KEEP_DAYS, TEST_NOW)
   expect(verdict.problem).toBeNull()
   expect(verdict.links).toBeGreaterThan(1_000)
+  expect(await verifyRows(db)).toMatchObject({ problems: [] })
 }
 
 /** Waiting mails are never sent; interrupted readings of files start again and finish. */

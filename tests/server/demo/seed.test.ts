@@ -1,4 +1,4 @@
-/** @module-tag postgres */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tellScenarios } from '#scripts/demo-risk/scenario-results.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
@@ -9,11 +9,12 @@ import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { DEMO_ACCOUNTS } from '#server/demo/demo-accounts.ts'
 import { seed } from '#server/demo/seed.ts'
+import { verifyRows } from '#server/features/base/audit/rows.ts'
 import { SCENARIOS } from '#shared/risk/scenarios.ts'
 import { ENGINE_VERSION } from '#shared/risk/summary.ts'
 import { keepsMove } from '#shared/rules/projects/as-of.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeAdmin } from '#tests/support/factories.ts'
+import { inVain } from '#tests/support/in-vain.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let test: TestApp
@@ -22,7 +23,7 @@ let admin: Client
 beforeAll(async () => {
   test = await testApp()
   await seed(test.db, test.services, TEST_NOW)
-  admin = await test.as((await makeAdmin(test.db)).id)
+  admin = await test.asEmail('admin@joulebridge.test')
 })
 afterAll(() => test.close())
 
@@ -135,4 +136,76 @@ it('tells the ten scenarios for the largest transfer, the same each time', async
   // What is in service is not late, and what is not insured anyway stays so: the others differ.
   expect(new Set(columns.map((row) => row[7])).size).toBeGreaterThan(6)
   expect(await tellScenarios(test.db, TEST_NOW)).toEqual(lines)
+})
+
+/** What somebody with access to the database could change while the chain over its history holds. */
+const BY_SQL: readonly [what: string, statements: readonly string[], problems: RegExp][] = [
+  [
+    'the account of a payee',
+    [`update payees set mask = '9999' where id = 1`],
+    /^payees 1 has mask "9999", and its history tells "\d{4}"$/,
+  ],
+  [
+    'a right that was never given',
+    [`update users set is_staff = true where email = 'investor@joulebridge.test'`],
+    /^users \d+ has is_staff true, and its history tells (?:false|null)$/,
+  ],
+  [
+    'the day from which somebody decides',
+    [`update users set decides_from = '2020-01-01' where email = 'investor@joulebridge.test'`],
+    /^users \d+ has decides_from "2020-01-01", and its history tells "/,
+  ],
+  [
+    'the status of a transfer',
+    [`update transfers set status = 'CREATED' where id = 1`],
+    /^transfers 1 has status "CREATED", and its history tells "\w+"$/,
+  ],
+  [
+    'a row and its version',
+    [`update transfers set status = 'CREATED', version = version + 1 where id = 1`],
+    /^transfers 1 has version \d+, and its history tells \d+\ntransfers 1 has status/,
+  ],
+  [
+    'the amount of a payment',
+    [`update payments set amount_cents = amount_cents + 1 where id = 1`],
+    /^payments 1 has amount_cents \d+, and its history tells \d+$/,
+  ],
+  [
+    'who has a right, by adding a person',
+    [
+      `insert into users overriding system value
+        select (jsonb_populate_record(u, '{"id": 9999, "email": "x@example.test"}')).*
+        from users u where is_staff limit 1`,
+    ],
+    /^users 9999 has no history$/,
+  ],
+  [
+    'a decision, by removing the row',
+    ['delete from policy_exemptions where id = 1'],
+    /^policy_exemptions 1 is gone, and its history does not tell of it$/,
+  ],
+  [
+    'a way to sign in',
+    [
+      `insert into auth_factors (user_id, kind, name, secret, secret_key_id, created_at)
+        select id, 'code', 'Mine', 's', 'k', now() from users where is_staff limit 1`,
+    ],
+    /^auth_factors \d+ of users \d+ was never logged$/,
+  ],
+]
+
+describe('the records of the demo', () => {
+  it('are as their history tells', async () => {
+    const { rows, problems } = await verifyRows(test.db)
+    expect(problems).toEqual([])
+    expect(rows).toBeGreaterThan(1_500)
+  })
+
+  it.each(BY_SQL)('are not when SQL changes %s', (_what, statements, problems) =>
+    inVain(test.db, async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      expect((await verifyRows(tx)).problems.join('\n')).toMatch(problems)
+    }),
+  )
 })

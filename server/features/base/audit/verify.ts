@@ -15,6 +15,8 @@ export interface Verdict {
   links: number
   /** The first problem found, naming the row; null if there is none. */
   problem: string | null
+  /** The number of rows that no link seals yet. */
+  unsealed: number
 }
 
 /**
@@ -35,7 +37,7 @@ export async function verifyAudit(
     (await walkDatabase(db, walk)) ??
     headProblem(head, walk) ??
     (await addedAfterwards(db, walk))
-  return { links: walk.links(), problem }
+  return { links: walk.links(), problem, unsealed: await unsealed(db, walk) }
 }
 
 type Walk = ReturnType<typeof walkOf>
@@ -192,4 +194,18 @@ async function unsealedBelow(
     if (rows.length < IDS) return null
     from = rows.at(-1)?.id ?? from
   }
+}
+
+/** Counts the rows that the next seal picks up. */
+async function unsealed(db: Db, { seen }: Walk): Promise<number> {
+  let count = 0
+  for (const source of SEALED_TABLES) {
+    const { table, id } = SEALED[source]
+    const rows = await db
+      .select({ id })
+      .from(table)
+      .where(gt(id, seen[source].highest() - LATE_IDS))
+    count += rows.filter((row) => !seen[source].has(row.id)).length
+  }
+  return count
 }

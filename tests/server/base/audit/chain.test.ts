@@ -36,15 +36,15 @@ describe('the chain', () => {
     expect(await readHead(test.services.files)).toMatchObject({ seq: last?.seq, hash: last?.hash })
     await seal()
     expect((await lastLink(test.db))?.seq).toBe(last?.seq)
-    expect(await verify()).toEqual({ links: last?.seq, problem: null })
+    expect(await verify()).toMatchObject({ links: last?.seq, problem: null })
   })
 
   it('continues with new rows', async () => {
     const before = (await lastLink(test.db))?.seq ?? 0
     await test.db.insert(auditEvents).values([{ kind: 'logout', at: new Date() }])
-    expect(await verify()).toEqual({ links: before, problem: null })
+    expect(await verify()).toMatchObject({ links: before, problem: null })
     await seal()
-    expect(await verify()).toEqual({ links: before + 1, problem: null })
+    expect(await verify()).toMatchObject({ links: before + 1, problem: null })
   })
 
   it('seals rows of a transaction that took longer than later ones', async () => {
@@ -56,7 +56,7 @@ describe('the chain', () => {
     await test.db.execute(sql`insert into audit_events (id, at, kind) overriding system value
       values (${rows[0]?.id}, now(), 'logout')`)
     await seal()
-    expect(await verify()).toEqual({ links: before + 2, problem: null })
+    expect(await verify()).toMatchObject({ links: before + 2, problem: null })
   })
 })
 

@@ -108,7 +108,7 @@ describe('months of the chain', () => {
     expect(stored.map(({ month }) => month)).toEqual(['2026-02', '2026-03', '2026-04'])
     // The newest ids of each table stay.
     expect((await here()).length).toBeLessThan(20)
-    expect(await verify()).toEqual({ links: all.links, problem: null })
+    expect(await verify()).toMatchObject({ links: all.links, problem: null })
     expect(await verify()).toMatchObject({ links: 45, problem: null })
     expect(head && (await holdsHead(db, files, head))).toBe(true)
     const only = { cause: { message: expect.stringContaining('are only added') } }
@@ -117,7 +117,7 @@ describe('months of the chain', () => {
     // The chain continues from there and seals nothing twice.
     await seal()
     await live(daysOf('2026-05', 3))
-    expect(await verify()).toEqual({ links: 48, problem: null })
+    expect(await verify()).toMatchObject({ links: 48, problem: null })
     const [first] = stored
     const lines = gunzipSync(await buffer(await files.open(first?.sha256 ?? '')))
       .toString('utf8')
@@ -145,7 +145,7 @@ describe('months of the chain', () => {
     expect((await here()).length).toBe(8)
     await store(new Date('2026-05-10T01:00:00.000Z'), keepTwice)
     expect((await here()).length).toBeLessThan(8)
-    expect(await verify()).toEqual({ links: 8, problem: null })
+    expect(await verify()).toMatchObject({ links: 8, problem: null })
   })
 
   it('are correct whatever the clocks said, and never wait for a clock that was ahead', async () => {
@@ -155,7 +155,7 @@ describe('months of the chain', () => {
     const stored = await months()
     expect(stored.at(-1)?.last_seq).toBeGreaterThan(8)
     expect((await here()).length).toBeLessThan(17)
-    expect(await verify()).toEqual({ links: 17, problem: null })
+    expect(await verify()).toMatchObject({ links: 17, problem: null })
   })
 
   it('are kept by the sweep of the file store', async () => {
@@ -181,7 +181,7 @@ describe('months of the chain', () => {
     expect((await verify()).problem).toMatch(/^The file of month 2026-02 .* is missing/)
     await store(new Date(NOW.getTime() + 2 * 86_400_000))
     expect((await here()).length).toBeLessThan(20)
-    expect(await verify()).toEqual({ links: 45, problem: null })
+    expect(await verify()).toMatchObject({ links: 45, problem: null })
   })
 
   it('stay in the database when their file is lost and cannot be rebuilt', async () => {
@@ -210,7 +210,7 @@ describe('months of the chain', () => {
     await store()
     const keep = { MAIL_KEEP_DAYS: 90, NOTICE_KEEP_DAYS: 365, AUDIT_KEEP_DAYS: 60 }
     await sweepByRetention(db, keep, NOW)
-    expect(await verifyAudit(db, files, 60, NOW)).toEqual({ links: 45, problem: null })
+    expect(await verifyAudit(db, files, 60, NOW)).toMatchObject({ links: 45, problem: null })
   })
 })
 
