@@ -77,7 +77,8 @@ async function toldOf(db: Db, entity: string, ids: string[]): Promise<Map<string
     told.set(entity_id, {
       version: Math.max(before?.version ?? 0, version),
       createdAt: action === 'create' ? at : (before?.createdAt ?? null),
-      isRemoved: action === 'delete',
+      // A comment that its author deletes stays, without its words.
+      isRemoved: action === 'delete' && Object.keys(after).length === 0,
       values: { ...before?.values, ...after },
     })
   }

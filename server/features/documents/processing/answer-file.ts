@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import {
+  deleteRecords,
   insertRecords,
   type NewRecord,
   systemWriter,
@@ -147,7 +148,7 @@ async function saveAnswers(
     } else fresh.push({ versioned_document_id: run.file_id, field_name, ...values })
   }
   await insertRecords(tx, writer, aiAnswers, fresh)
-  await dropOthers(tx, existing, questions)
+  await dropOthers(tx, writer, existing, questions)
   await relocateCitations(tx, writer, run, pages)
   // If every settled answer is still there, a new version is settled without asking again.
   if (existing.some(({ state }) => state !== 'proposed')) await settleFile(tx, writer, run.file_id)
@@ -229,6 +230,7 @@ function actionOf(before: AnswerRow, after: MergedAnswer): AnswerDecision | 'upd
 /** Deletes open answers to questions no longer asked; settled answers stay. */
 async function dropOthers(
   tx: Db,
+  writer: Writer,
   existing: readonly AnswerRow[],
   questions: readonly FileQuestion[],
 ): Promise<void> {
@@ -236,5 +238,5 @@ async function dropOthers(
   const ids = existing
     .filter((row) => row.state === 'proposed' && !asked.has(row.field_name))
     .map((row) => row.id)
-  if (ids.length > 0) await tx.delete(aiAnswers).where(inArray(aiAnswers.id, ids))
+  if (ids.length > 0) await deleteRecords(tx, writer, aiAnswers, inArray(aiAnswers.id, ids))
 }

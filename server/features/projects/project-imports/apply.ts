@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { deleteRecords, type Writer } from '#server/db/records.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import { fieldValues } from '#server/db/schema/fields.ts'
@@ -137,9 +137,8 @@ async function removeUnchanged(
     .map(({ id }) => id)
   await deleteRecords(tx, writer, documents, inArray(documents.project_id, unchanged))
   await deleteRecords(tx, writer, projectParties, inArray(projectParties.project_id, unchanged))
-  await tx
-    .delete(fieldValues)
-    .where(and(eq(fieldValues.owner, 'project'), inArray(fieldValues.owner_id, unchanged)))
+  const ofProjects = and(eq(fieldValues.owner, 'project'), inArray(fieldValues.owner_id, unchanged))
+  await deleteRecords(tx, writer, fieldValues, ofProjects ?? sql`false`)
   await tx.delete(policyFailures).where(inArray(policyFailures.project_id, unchanged))
   await deleteRecords(tx, writer, projects, inArray(projects.id, unchanged))
   await forgetPolicy(tx, 'project', unchanged)

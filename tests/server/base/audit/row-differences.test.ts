@@ -42,3 +42,26 @@ it('compares every table with versions, but for the imported register of compani
     new Set(versioned.map((table) => getTableName(table))),
   )
 })
+
+/** Write records by themselves: flags and times without history, or with history that they write beside. */
+const WRITE_THEMSELVES = [
+  'server/backup/settle.ts',
+  'server/db/defaults.ts',
+  'server/features/access/auth/store.ts',
+  'server/features/companies/kyb/standing.ts',
+  'server/features/deals/payments/payees.ts',
+  'server/features/deals/risk-model/base-cases.ts',
+  'server/features/deals/transfers/compose.ts',
+  'server/http/session.ts',
+]
+
+it('finds no code that writes records past their history', async () => {
+  const file = readFileSync(join(ROOT, 'server/db/record-tables.ts'), 'utf8')
+  const list = file.slice(file.indexOf('RECORD_TABLES'))
+  const variables = [...list.matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => name)
+  expect(variables.length).toBe(RECORD_TABLES.length)
+  const write = new RegExp(`\\.(?:insert|update|delete)\\((?:${variables.join('|')})\\)`)
+  const files = globSync('server/{backup,db,features,http,jobs,services}/**/*.ts', { cwd: ROOT })
+  const past = files.filter((file) => write.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(past.toSorted()).toEqual(WRITE_THEMSELVES)
+})
