@@ -9,7 +9,7 @@ import { aboutProcess } from './about.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { logViewedPages } from './features/access/view-as/pages.ts'
+import { logViewedReads } from './features/access/view-as/reads.ts'
 import { AuditTrail } from './features/base/audit/trail.ts'
 import { watchAnswers } from './features/base/audit/watch.ts'
 import { registerUploads } from './features/documents/uploads/register.ts'
@@ -116,7 +116,7 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   })
   const trail = new AuditTrail(database.db, (error) => app.log.error({ err: error }, 'audit'))
   watchAnswers(app, trail)
-  logViewedPages(app, trail)
+  logViewedReads(app, trail)
   app.addHook('onClose', () => trail.stop())
   registerUploads(app)
   registerMethods(app)

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The contract's call. */
-    route?: RouteName
+    route?: NamedRoute<RouteName>
   }
 }
 
@@ -48,7 +48,7 @@ function bindRoute(
     url,
     ...(route.raw ? { bodyLimit: Number.MAX_SAFE_INTEGER } : {}),
     handlerTimeout: timeoutOf(route),
-    config: { isData: !route.raw, route: route.name },
+    config: { isData: !route.raw, route },
     onRequest: async (request, reply) => {
       const result = await authorise(context, route, request, reply)
       await spendBudget(context, route, request, result.rights.user?.owner_id ?? null)

@@ -108,7 +108,17 @@ interface Fields {
     | 'last_comment_at'
     | 'created_at'
   'keyDates.list': 'kind' | 'title' | 'date' | 'project_id' | 'project_name'
-  'audit.list': 'at' | 'kind' | 'actor_id' | 'viewed_id' | 'entity' | 'entity_id' | 'address'
+  'audit.list':
+    | 'at'
+    | 'kind'
+    | 'actor_id'
+    | 'viewed_id'
+    | 'entity'
+    | 'entity_id'
+    | 'address'
+    | 'project_id'
+    | 'company_id'
+    | 'transfer_id'
   'missingFiles.list': 'times' | 'first_at' | 'last_at'
   'parkedJobs.list': 'name' | 'tries' | 'created_at' | 'parked_at'
   'mail.outbox': 'template' | 'recipient' | 'state' | 'attempts' | 'created_at' | 'sent_at'
@@ -240,6 +250,7 @@ export type ListField<N extends ListName> = Fields[N]
 /** Fields of related records; one row may have several, so lists cannot be sorted by them. */
 interface Related {
   'transfers.list': 'project_id'
+  'audit.list': 'project_id' | 'company_id' | 'transfer_id'
 }
 
 /** A field for filtering only. */

@@ -15,7 +15,7 @@ export const auditKinds = enumeration({
   download: 'Downloaded',
   denial: 'Was refused',
   view_as_start: 'Started viewing as',
-  view_as_page: 'Opened a page while viewing as',
+  view_as_page: 'Read while viewing as',
   view_as_end: 'Stopped viewing as',
 })
 export type AuditKind = EnumerationValue<typeof auditKinds>

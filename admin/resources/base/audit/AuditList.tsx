@@ -10,7 +10,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
-import { recordAddress, recordName } from './audit-records.ts'
+import { recordAddress } from './audit-records.ts'
 
 /** Events that changed no record; changes are in each record's history. */
 export const AuditList = () => (
@@ -52,7 +52,7 @@ function PersonLink({ person }: { person: Person }) {
 
 function RecordLink({ event }: { event: AuditEvent }) {
   const address = recordAddress(event)
-  const name = recordName(event)
+  const name = event.record ?? '–'
   if (!address) return name
   return (
     <Link component={RouterLink} to={address}>
@@ -96,9 +96,9 @@ const COLUMNS: readonly ListColumn<AuditEvent, 'audit.list'>[] = [
     source: 'entity',
     label: 'Record',
     sortBy: false,
-    noWrap: true,
+    width: '20%',
     render: (event) => <RecordLink event={event} />,
-    csv: recordName,
+    csv: ({ record }) => record ?? '',
   },
   {
     source: 'viewed',
@@ -145,6 +145,27 @@ const FILTERS: readonly ListFilter<'audit.list'>[] = [
     kind: 'reference',
     reference: 'users',
     optionText: 'full_name',
+  },
+  {
+    source: 'transfer_id',
+    label: 'Transfer',
+    kind: 'reference',
+    reference: 'transfers',
+    optionText: 'name',
+  },
+  {
+    source: 'project_id',
+    label: 'Project',
+    kind: 'reference',
+    reference: 'projects',
+    optionText: 'name',
+  },
+  {
+    source: 'company_id',
+    label: 'Company',
+    kind: 'reference',
+    reference: 'companies',
+    optionText: 'name',
   },
   { source: 'address', label: 'Network address', kind: 'text' },
 ]

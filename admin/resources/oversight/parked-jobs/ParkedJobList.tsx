@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
 import type { BulkAction, ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import { ResourceList } from '#admin/list/ResourceList.tsx'
-import { recordAddress, recordName } from '#admin/resources/base/audit/audit-records.ts'
+import { recordAddress } from '#admin/resources/base/audit/audit-records.ts'
 import { choicesOf } from '#admin/resources/choices.ts'
 import { call } from '#shared/client/call.ts'
 import { messageOf } from '#shared/client/failure-words.ts'
@@ -52,15 +52,13 @@ export const ParkedJobList = () => (
   />
 )
 
-const nameOf = (about: NonNullable<ParkedJob['about']>): string => about.name || recordName(about)
-
 function About({ about }: { about: ParkedJob['about'] }) {
   if (!about) return '–'
   const address = recordAddress(about)
-  if (!address) return nameOf(about)
+  if (!address) return about.name
   return (
     <Link component={RouterLink} to={address}>
-      {nameOf(about)}
+      {about.name}
     </Link>
   )
 }
@@ -100,7 +98,7 @@ const COLUMNS: readonly ListColumn<ParkedJob, 'parkedJobs.list'>[] = [
     sortBy: false,
     width: '22%',
     render: ({ about }) => <About about={about} />,
-    csv: ({ about }) => (about ? nameOf(about) : ''),
+    csv: ({ about }) => (about ? about.name : ''),
   },
   {
     source: 'reason',

@@ -4,7 +4,8 @@ import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { auditEvents } from '#server/db/schema/audit.ts'
 import type { Db } from '#server/db/types.ts'
-import type { ListField } from '#shared/contract/list-fields.ts'
+import type { ListField, RelatedField } from '#shared/contract/list-fields.ts'
+import { isOf, isOfDeals } from './records.ts'
 
 const actors = aliasedTable(users, 'actors')
 const viewed = aliasedTable(users, 'viewed')
@@ -37,7 +38,10 @@ const selectEvents = (db: Db) =>
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
-export const AUDIT_LIST: ListDefinition<ListField<'audit.list'>, never> = {
+export const AUDIT_LIST: ListDefinition<
+  Exclude<ListField<'audit.list'>, RelatedField<'audit.list'>>,
+  RelatedField<'audit.list'>
+> = {
   resource: 'audit',
   id: auditEvents.id,
   fields: {
@@ -48,6 +52,11 @@ export const AUDIT_LIST: ListDefinition<ListField<'audit.list'>, never> = {
     entity: auditEvents.entity,
     entity_id: auditEvents.entity_id,
     address: auditEvents.address,
+  },
+  related: {
+    project_id: (ids) => isOf('project', ids),
+    company_id: (ids) => isOf('company', ids),
+    transfer_id: isOfDeals,
   },
   search: [auditEvents.detail, actors.email, actors.first_name, actors.last_name],
   defaultSort: ['id', 'DESC'],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientAddress } from '#server/http/client-address.ts'
 import { loggedPath } from '#server/http/logged-path.ts'
 import { AUDITED } from './audited.ts'
+import { NO_RECORD, recordOfCall } from './records.ts'
 import type { AuditEvent, AuditTrail } from './trail.ts'
 
 /** Reads of one record by one user within this time count as one opening. */
@@ -23,16 +24,13 @@ type Event = Pick<AuditEvent, 'kind' | 'entity' | 'entity_id' | 'detail'>
 
 function readOf({ routeOptions, authorised, query }: FastifyRequest): Event | null {
   const { route } = routeOptions.config
-  const audited = route && AUDITED[route]
+  const audited = route && AUDITED[route.name]
   if (!audited || !authorised) return null
-  const { what, entity } = audited
   const asDownload = typeof query === 'object' && query !== null && 'download' in query
-  const entity_id = entity ? Object.values(authorised.params)[0] : undefined
   return {
     kind: asDownload ? 'download' : audited.kind,
-    entity: entity ?? null,
-    entity_id: entity_id ?? null,
-    detail: what,
+    ...(recordOfCall(route.path, authorised.params) ?? NO_RECORD),
+    detail: audited.what,
   }
 }
 
@@ -72,7 +70,7 @@ export const whoAsks = ({ notes, ip, id }: FastifyRequest) => ({
  * regains focus, so views, download ranges, and forged messages from one address count once per window. Kept per
  * process.
  */
-function openings() {
+export function openings() {
   const seen = new Map<string, number>()
   return ({ notes, headers, ip }: FastifyRequest, { kind, ...event }: Event): boolean => {
     // Anyone can send any number of forged messages.

@@ -13,6 +13,7 @@ import { simulations } from '#server/db/schema/risk-model.ts'
 import { transferArchives } from '#server/db/schema/transfer-archives.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
+import { numbered } from '#server/features/base/audit/records.ts'
 import { isVersionOfRun } from '#server/features/documents/processing/current-version.ts'
 import type { JobName } from '#server/jobs/jobs.ts'
 import type { ParkedJob } from '#shared/contract/schemas/oversight/parked-jobs.ts'
@@ -130,6 +131,7 @@ export async function aboutJobs(db: Db, jobs: readonly KeptJob[]): Promise<Parke
     const lookUp = lookUpOf(job)
     const record = lookUp && found.get(lookUp)?.get(keyOf(job) ?? 0)
     if (!record) return null
-    return { entity: lookUp.entity, entity_id: String(record.id), name: record.name ?? '' }
+    const about = { entity: lookUp.entity, entity_id: String(record.id) }
+    return { ...about, name: record.name || numbered(about) }
   })
 }

@@ -15,6 +15,8 @@ const auditEventSchema = z.strictObject({
   /** Table and ID, if it was about one record. */
   entity: z.string().nullable(),
   entity_id: z.string().nullable(),
+  /** The record in words, such as `Site Lease of Bayview`. */
+  record: z.string().nullable(),
   detail: z.string().nullable(),
   /** The IP address. */
   address: z.string().nullable(),

@@ -7,7 +7,7 @@ import { sweepExpired } from '#server/features/access/auth/sweep.ts'
 import { isUnsafe, needOf, paramNames } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeReviewer, makeSellerUser } from '#tests/support/factories.ts'
+import { makeAdmin, makeProject, makeReviewer, makeSellerUser } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 
@@ -159,26 +159,31 @@ describe('a view', () => {
 })
 
 describe('the log of a view', () => {
-  it('has the start, each page that was opened, and the end', async () => {
-    const { user } = await makeSellerUser(test.db)
+  it('has the start, what was read, whatever the browser says of its pages, and the end', async () => {
+    const { user, seller } = await makeSellerUser(test.db)
+    const project = await makeProject(test.db, { seller_id: seller.id })
     await view(user.id)
     const mine = async () => (await trail()).filter(({ viewed_id }) => viewed_id === user.id)
     const host = 'joulebridge.test'
     const from = (page: string) => ({ headers: { host, referer: `http://${host}${page}` } })
-    await staff.get('/api/active-user/', from('/dashboard/users/3?token=x'))
+    await staff.get('/api/active-user/', from('/home'))
     await staff.get('/api/view-as/', from('/home'))
     await staff.get('/api/projects/', from('/home'))
-    await staff.get('/api/tasks/', from('/home'))
-    await staff.get('/api/projects/', { headers: { referer: 'https://elsewhere.example/x' } })
+    await staff.get('/api/projects/', from('/another'))
+    await staff.get(`/api/project/${project.id}/documents/`, from('/home'))
+    await staff.get('/api/project/999999/', from('/home'))
     await staff.delete('/api/view-as/')
-    await until('the pages are written', HANGS_MS, async () => (await mine()).length === 5)
+    await until('the reads are written', HANGS_MS, async () => (await mine()).length === 4)
     const rows = await mine()
     expect(rows.every(({ actor_id }) => actor_id === adminId)).toBe(true)
-    const pages = rows.filter(({ kind }) => kind === 'view_as_page')
-    expect(pages.map(({ detail }) => detail)).toEqual([
-      '/dashboard/users/3',
-      '/home',
-      '/api/projects/',
+    const reads = rows.filter(({ kind }) => kind === 'view_as_page')
+    expect(reads).toMatchObject([
+      { detail: '/api/projects/', entity: null, entity_id: null },
+      {
+        detail: `/api/project/${project.id}/documents/`,
+        entity: 'projects',
+        entity_id: String(project.id),
+      },
     ])
     expect(rows.every(({ request_id, address }) => request_id && address)).toBe(true)
   })

@@ -1,16 +1,24 @@
 /** @module-tag postgres */
-import { gt, max, sql } from 'drizzle-orm'
+import { eq, gt, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
+import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { history } from '#server/db/schema/history.ts'
 import { AUDITED } from '#server/features/base/audit/audited.ts'
+import { recordOfCall } from '#server/features/base/audit/records.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { needOf } from '#shared/contract/route.ts'
 import { ALL_ROUTES } from '#shared/contract/routes.ts'
 import { upload } from '#tests/server/documents/files/world.ts'
 import { pdf } from '#tests/server/services/files/contents.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeAdmin, makeProject, makeSellerUser } from '#tests/support/factories.ts'
+import {
+  makeAdmin,
+  makeBuyer,
+  makeProject,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 
@@ -92,11 +100,18 @@ describe('a view', () => {
     const calls = ALL_ROUTES.filter(({ name }) => names.includes(name))
     expect(calls).toHaveLength(names.length)
     for (const route of calls) {
-      const { name, path } = route
-      const { entity } = AUDITED[name] ?? {}
-      if (entity) expect(path, name).toContain('<')
-      expect(needOf(route), name).toBe('R')
+      expect(needOf(route), route.name).toBe('R')
     }
+  })
+
+  it('names the record of each call that has one', () => {
+    const withId = ALL_ROUTES.filter((route) => needOf(route) === 'R' && /<id>/.test(route.path))
+    expect(withId.length).toBeGreaterThan(60)
+    expect(withId.filter(({ path }) => recordOfCall(path, { id: 7 }) === null)).toEqual([])
+    expect(
+      recordOfCall('/api/funds/transfer/<id>/payees/<payee_id>/', { id: 3, payee_id: 4 }),
+    ).toEqual({ entity: 'transfers', entity_id: '3' })
+    expect(recordOfCall('/api/projects/', {})).toBeNull()
   })
 
   it('is logged for everything that docs/product.md lists', () => {
@@ -152,7 +167,7 @@ describe('a refusal', () => {
     await staff.post('/api/view-as/', { user_id: user.id })
     await staff.patch('/api/active-user/', {})
     await staff.delete('/api/view-as/')
-    const rows = await trailOf(adminId, 4)
+    const rows = await trailOf(adminId, 3)
     const denial = rows.find(({ kind }) => kind === 'denial')
     expect(denial).toMatchObject({ actor_id: adminId, viewed_id: user.id })
     expect(denial?.detail).toContain('read_only_view')
@@ -160,6 +175,32 @@ describe('a refusal', () => {
 })
 
 describe('the log', () => {
+  it('names records in words, and is filtered by the project, company, or transfer they are of', async () => {
+    const project = await makeProject(test.db)
+    const transfer = await makeTransfer(test.db, (await makeBuyer(test.db)).id, [project.id])
+    const file = await upload(staff, { project_id: project.id })
+    await test.db
+      .update(versionedDocuments)
+      .set({ label: 'site_lease' })
+      .where(eq(versionedDocuments.id, file.id))
+    await staff.get(`/api/versioned-document/${file.id}/file/`)
+    await staff.get(`/api/funds/transfer/${transfer.id}/`)
+    await staff.get(`/api/user/${adminId}/`)
+    await trailOf(adminId, 3)
+    const told = async (filter: object) =>
+      (
+        await staff.list('/api/audit/', { filter: { actor_id: adminId, kind: 'view', ...filter } })
+      ).body
+        .map(({ record }: { record: string }) => record)
+        .toSorted()
+    const document = `Site Lease of ${project.name}`
+    expect(await told({})).toEqual(['Test Person', document, transfer.name].toSorted())
+    expect(await told({ project_id: project.id })).toEqual([document])
+    expect(await told({ transfer_id: transfer.id })).toEqual([document, transfer.name].toSorted())
+    expect(await told({ transfer_id: 999_999 })).toEqual([])
+    expect(await told({ company_id: 999_999 })).toEqual([])
+  })
+
   it('can be read and filtered by staff only, and changed by nobody', async () => {
     const { user } = await makeSellerUser(test.db)
     await staff.get(`/api/user/${user.id}/`)
