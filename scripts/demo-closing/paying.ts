@@ -71,8 +71,14 @@ export async function meetConditions(sale: Sale): Promise<void> {
     institution: 'Crescent Bank',
     mask: '7788',
   })
-  const verification = `${transfer_url}payees/${payees[0]?.id}/verification/`
-  await colleague.send('POST', verification, { verdict: 'verified' })
+  const payee = `${transfer_url}payees/${payees[0]?.id}/`
+  await colleague.send('POST', `${payee}call-back/`, {
+    person: 'Treasurer',
+    phone: '303-555-0142',
+    source: 'earlier_papers',
+  })
+  await colleague.send('POST', `${payee}verification/`, { verdict: 'verified' })
+  for (const party of [sale.buyer, sale.seller]) await party.send('POST', `${payee}agreement/`, {})
   await trueUp(sale, 742_500, 'The final cost segregation came in one percent lower.')
   await staff.send('POST', `${transfer_url}funds-flow/`, { premium: 25_000, counsel: 18_000 })
   await acceptBoth(sale, 'funds_flow')

@@ -25,6 +25,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0083_document_types': { version: '0.11.0', beside: '0078_unowned_forgotten' },
   '0084_two_people': { version: '0.13.0', beside: '0078_unowned_forgotten' },
   '0085_deciders_and_sign_in': { version: '0.13.0', beside: '0078_unowned_forgotten' },
+  '0086_payee_agreements': { version: '0.14.0', beside: '0085_deciders_and_sign_in' },
 }
 
 /** The window of a migration, as recorded in the database. */

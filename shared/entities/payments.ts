@@ -26,6 +26,14 @@ export const payeeStates = enumeration({
 })
 export type PayeeState = EnumerationValue<typeof payeeStates>
 
+/** Where the number of a call-back is from: never from the instructions themselves. */
+export const callBackSources = enumeration({
+  public_record: 'A public record or website that we found',
+  earlier_papers: 'Papers from before these instructions',
+  known_contact: 'A contact we have worked with before',
+})
+export type CallBackSource = EnumerationValue<typeof callBackSources>
+
 export const callStates = enumeration({
   queued: 'Queued',
   calling: 'Calling',

@@ -152,6 +152,7 @@ describe('calls', () => {
       'closings.approve',
       'closings.freeze',
       'closings.approveBalance',
+      'payments.agreePayee',
       'payments.approveReceipt',
       'payments.reconcile',
       'monitoring.acknowledge',

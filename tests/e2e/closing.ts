@@ -32,7 +32,11 @@ export async function closeTransfer(browser: Browser, id: number): Promise<void>
   const escrow = { kind: 'escrow', name: 'Sound Escrow', institution: 'Escrow Bank' }
   const account = { ...escrow, mask: '7788', license: 'ESC-1' }
   const { payees } = await send('admin', 'post', 'payees/', account)
-  await send('admin2', 'post', `payees/${payees[0].id}/verification/`, { verdict: 'verified' })
+  const payee = `payees/${payees[0].id}`
+  const called = { person: 'Ada Quinn', phone: '206-555-0142', source: 'public_record' }
+  await send('admin2', 'post', `${payee}/call-back/`, called)
+  await send('admin2', 'post', `${payee}/verification/`, { verdict: 'verified' })
+  for (const party of ['seller', 'investor']) await send(party, 'post', `${payee}/agreement/`, {})
   for (const context of people.values()) await context.close()
 }
 

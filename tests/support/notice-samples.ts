@@ -72,6 +72,11 @@ export const NOTICE_SAMPLES: NoticeData = {
   agreement_proposed: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_accepted: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_declined: { name: 'Prairie I', what: 'Terms', revision: 2 },
+  payee_verified: {
+    name: 'Prairie I',
+    paid_to: 'Prairie Harbor Energy, First Bank, •••• 5590',
+    counts_from: '2026-12-01',
+  },
   payment_settled: { name: 'Prairie I', amount: '$9' },
   payment_received: { name: 'Prairie I', amount: '$9' },
   payment_failed: { name: 'Prairie I', amount: '$9', reason: 'Insufficient funds' },

@@ -13,6 +13,7 @@ import { paymentMethods } from '#shared/entities/closings.ts'
 import {
   balanceKinds,
   balanceStates,
+  type CallBackSource,
   callStates,
   journalKinds,
   ledgerAccounts,
@@ -21,6 +22,7 @@ import {
   paymentStates,
   reconciliationStates,
 } from '#shared/entities/payments.ts'
+import type { PayeeAgreements } from '#shared/rules/deals/payments/payees.ts'
 import { sellers, users } from './accounts.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { transferAgreements } from './closings.ts'
@@ -46,15 +48,18 @@ export const payees = pgTable(
     recorded_by: integer('recorded_by')
       .notNull()
       .references(() => users.id),
-    /** The callback to the payee: whom, at which number on file, and by whom. */
+    /** The call-back to the payee: whom, at which number, where that is from (since 0.14.0), and by whom. */
     call_back: jsonb('call_back').$type<{
       person: string
       phone: string
+      source?: CallBackSource
       by: number
       at: string
     }>(),
     verified_by: integer('verified_by').references(() => users.id),
     counts_from: day('counts_from'),
+    /** Who agreed that new instructions count at once: the buyer's side, and each seller's by its ID. */
+    agreements: jsonb('agreements').$type<PayeeAgreements>(),
     ...record(),
   },
   (table) => [

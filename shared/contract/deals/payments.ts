@@ -25,7 +25,16 @@ export const payments = defineRoutes('payments', {
     spinner: true,
     stepUp: 'each',
     documented: false,
-    why: 'Changed instructions need a recorded call-back.',
+    why: 'New instructions need a recorded call-back.',
+  },
+  agreePayee: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/payees/<payee>/agreement/',
+    access: 'transfer_decision',
+    spinner: true,
+    stepUp: 'shown',
+    documented: false,
+    why: 'New instructions count at once when both sides agree.',
   },
   decidePayee: {
     method: 'POST',

@@ -34,7 +34,7 @@ export const DUTIES = {
     same: 'A colleague verifies instructions that you recorded.',
   },
   call_back: {
-    first: 'records payment instructions that change earlier ones',
+    first: 'records new payment instructions',
     second: 'calls the payee back',
     same: 'A colleague calls back about instructions that you recorded.',
   },

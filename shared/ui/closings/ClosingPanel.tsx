@@ -16,6 +16,7 @@ import { MonitoringSection } from './MonitoringSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
 import { PrintsSection } from './PrintsSection.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
+import { WaitingPayeeOf } from './WaitingPayee.tsx'
 
 interface Props {
   transferId: number
@@ -55,6 +56,7 @@ export function ClosingPanel(props: Props) {
         </Alert>
       ) : null}
       {data.deciding_problem ? <Alert severity="info">{data.deciding_problem}</Alert> : null}
+      {data.status === 'CREATED' && !isStaff ? <WaitingPayeeOf transferId={transferId} /> : null}
       <AgreementSection
         title="Terms"
         transferId={transferId}

@@ -48,6 +48,10 @@ import { isElected } from './true-up.ts'
 import { balanceViews, flowView, isOwn, termsView, trueUpView } from './views.ts'
 
 /** The reader of a closing, which decides the lines, papers, and figures shown. */
+/** Who belongs to a side without a say in its agreements. */
+export const NOT_AUTHORIZED =
+  'Only people who speak for your company in tax or finance can decide. Ask our team to change your role.'
+
 export interface Reader {
   viewer: Viewer
   user: SessionUser | null

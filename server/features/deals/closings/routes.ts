@@ -21,7 +21,14 @@ import { decideAgreement, proposeAgreement } from './agreements.ts'
 import { approveBalance, balanceOf, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
-import { decidingPartyOf, partyOf, type Reader, toClosing, toSummaries } from './map.ts'
+import {
+  decidingPartyOf,
+  NOT_AUTHORIZED,
+  partyOf,
+  type Reader,
+  toClosing,
+  toSummaries,
+} from './map.ts'
 import { tellOfAgreement } from './notices.ts'
 import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
 import { sendPrint } from './prints.ts'
@@ -40,8 +47,6 @@ import { applyTerms, termsFrom } from './terms.ts'
 import { applyTrueUp, refuseTrueUp, trueUpFrom } from './true-up.ts'
 
 const CONFIRMED = 'The buyer has confirmed this transfer. Its closing can’t be changed.'
-const NOT_AUTHORIZED =
-  'Only people who speak for your company in tax or finance can decide. Ask our team to change your role.'
 
 const readerOf = (call: Call<never>): Reader => ({
   viewer: viewerOf(call.rights),

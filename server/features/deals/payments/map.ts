@@ -3,17 +3,33 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { PaymentsView, Reconciliation } from '#shared/contract/schemas/deals/payments.ts'
+import type { ClosingSide } from '#shared/entities/closings.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import type { Party } from '#shared/rules/deals/closings/agreements.ts'
+import { BUYER_AGREES, isNewPayee, sellerAgrees } from '#shared/rules/deals/payments/payees.ts'
 import { feesOf } from './fees.ts'
+import { knownPayees, sellersOf } from './known-payees.ts'
+import { agreeingSide } from './payees.ts'
 import type { ReconciliationRow } from './reconcile.ts'
 import { payeesOf, paymentsOf } from './store.ts'
+
+/** Who reads the payments of a transfer, on which day. */
+interface PaymentsReader {
+  today: string
+  /** Null for staff. */
+  side: ClosingSide | null
+  /** The side they decide for, if they do. */
+  party: Party | null
+}
 
 /** The payments of a transfer; instructions and ledger are for staff only. */
 export async function toPayments(
   db: Db,
   transferId: number,
-  { isStaff, isSeller }: { isStaff: boolean; isSeller: boolean },
+  { today, side, party }: PaymentsReader,
 ): Promise<PaymentsView> {
+  const isStaff = side === null
+  const isSeller = side === 'seller'
   const rows = await paymentsOf(db, transferId)
   return {
     payments: rows.map(({ payment, payee }) => ({
@@ -37,14 +53,44 @@ export async function toPayments(
             }
           : null,
     })),
-    payees: isStaff ? await payeeViews(db, transferId) : [],
+    payees: isStaff ? await payeeViews(db, transferId, today) : [],
+    waiting_payee: await waitingPayee(db, transferId, today, party),
     ledger: isStaff ? await ledgerOf(db, transferId) : [],
     fees: isStaff ? await feesOf(db, transferId) : [],
   }
 }
 
-async function payeeViews(db: Db, transferId: number): Promise<PaymentsView['payees']> {
+/** The instructions that are verified and don't count yet. */
+async function waitingPayee(
+  db: Db,
+  transferId: number,
+  today: string,
+  party: Party | null,
+): Promise<PaymentsView['waiting_payee']> {
   const rows = await payeesOf(db, transferId)
+  const { payee } = rows.find((row) => row.payee.state === 'verified') ?? {}
+  if (!payee?.counts_from || payee.counts_from <= today) return null
+  const sellers = await sellersOf(db, transferId)
+  const hasAgreed = (side: string) => payee.agreements?.[side] !== undefined
+  return {
+    id: payee.id,
+    name: payee.name,
+    institution: payee.institution,
+    mask: payee.mask,
+    counts_from: payee.counts_from,
+    buyer_agreed: hasAgreed(BUYER_AGREES),
+    sellers_agreed: sellers.filter((id) => hasAgreed(sellerAgrees(id))).length,
+    sellers: sellers.length,
+    may_agree: party !== null && !hasAgreed(agreeingSide(party)),
+  }
+}
+
+async function payeeViews(
+  db: Db,
+  transferId: number,
+  today: string,
+): Promise<PaymentsView['payees']> {
+  const [rows, known] = [await payeesOf(db, transferId), await knownPayees(db, transferId, today)]
   return rows.map(({ payee, recorder }, index) => ({
     id: payee.id,
     kind: payee.kind,
@@ -55,19 +101,19 @@ async function payeeViews(db: Db, transferId: number): Promise<PaymentsView['pay
     state: payee.state,
     recorded_by: recorder ?? '',
     recorded_by_id: payee.recorded_by,
-    is_change: isChange(rows.slice(index + 1).map((one) => one.payee)),
+    is_change:
+      payee.state === 'recorded'
+        ? isNewPayee(payee, { earlier: rows.slice(index + 1).map((one) => one.payee), known })
+        : payee.call_back !== null,
     call_back: payee.call_back && {
       person: payee.call_back.person,
       phone: payee.call_back.phone,
+      source: payee.call_back.source ?? null,
       at: payee.call_back.at,
     },
     counts_from: payee.counts_from,
   }))
 }
-
-/** Whether these instructions replace earlier verified ones. */
-export const isChange = (earlier: readonly { state: string }[]): boolean =>
-  earlier.some(({ state }) => state === 'verified' || state === 'replaced')
 
 async function ledgerOf(db: Db, transferId: number): Promise<PaymentsView['ledger']> {
   const rows = await db

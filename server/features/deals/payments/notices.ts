@@ -3,10 +3,11 @@ import type { Writer } from '#server/db/records.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
-import { linesOf } from '#server/features/deals/closings/store.ts'
+import { linesOf, type PayeeRow } from '#server/features/deals/closings/store.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import type { Difference } from '#shared/rules/deals/payments/reconciliation.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { PaymentRow } from './store.ts'
@@ -42,16 +43,40 @@ export async function tellOfPayment(
   }
   const received = { kind: 'payment_received', data, once } as const
   await postNotice(tx, sender, writer, { ...received, about, to: [...buyer, ...staff] })
-  const lines = await linesOf(tx, [transfer_id])
+  for (const { project_id, people } of await sellerTeams(tx, transfer_id)) {
+    const place = { kind: 'project', id: project_id, place: SALE_TAB } as const
+    await postNotice(tx, sender, writer, { ...received, about: place, to: people })
+  }
+}
+
+/** Tells both sides, and staff, whom a transfer is paid to from when, so that who did not expect it can call. */
+export async function tellOfPayee(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  { id, name, buyer_id }: { id: number; name: string; buyer_id: number },
+  payee: PayeeRow,
+): Promise<void> {
+  const data = { name, paid_to: payeeLine(payee), counts_from: payee.counts_from ?? '' }
+  const verified = { kind: 'payee_verified', data, once: `payee-${payee.id}` } as const
+  const to = [...(await buyerTeamOf(tx, buyer_id)), ...(await staffIds(tx))]
+  await postNotice(tx, sender, writer, { ...verified, about: { kind: 'transfer', id }, to })
+  for (const { project_id, people } of await sellerTeams(tx, id)) {
+    const about = { kind: 'project', id: project_id, place: SALE_TAB } as const
+    await postNotice(tx, sender, writer, { ...verified, about, to: people })
+  }
+}
+
+/** Each seller's people of a transfer, with the first of its projects there. */
+async function sellerTeams(tx: Db, transferId: number) {
+  const lines = await linesOf(tx, [transferId])
+  const teams = []
   for (const [first] of Map.groupBy(lines, ({ seller_id }) => seller_id).values()) {
     if (!first) continue
     const { project_id } = first
-    await postNotice(tx, sender, writer, {
-      ...received,
-      about: { kind: 'project', id: project_id, place: SALE_TAB },
-      to: await sellerTeamOf(tx, { project_id, company_id: null }),
-    })
+    teams.push({ project_id, people: await sellerTeamOf(tx, { project_id, company_id: null }) })
   }
+  return teams
 }
 
 /** Notifies staff that the day's settlements are stopped, about the first record that differs. */

@@ -8,13 +8,18 @@ import type { PayeeRow } from '#server/features/deals/closings/store.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { hiddenNumber } from '#shared/format/account-number.ts'
+import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 import {
+  areAllAgreed,
+  BUYER_AGREES,
+  isNewPayee,
   payeeCountsFrom,
   payeeProblem,
+  sellerAgrees,
   verdictProblem,
 } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { isChange } from './map.ts'
+import { knownPayees, sellersOf } from './known-payees.ts'
 import { transferorsOf } from './store.ts'
 
 /** The payee of a transfer. Call every function here with the transfer locked. */
@@ -85,15 +90,17 @@ export async function decidePayee(
   transferId: number,
   id: number,
   verdict: 'verified' | 'refused',
-): Promise<void> {
+): Promise<PayeeRow | null> {
   const payee = await payeeOf(tx, transferId, id)
   const earlier = await earlierOf(tx, payee)
-  const changes = isChange(earlier)
+  const today = policyDay(writer.at)
+  const known = await knownPayees(tx, transferId, today)
+  const changes = isNewPayee(payee, { earlier, known })
   const standing = { ...payee, isChange: changes, hasCallBack: payee.call_back !== null }
   refuseProblem(verdictProblem(standing, verdict))
   if (verdict === 'refused') {
     await updateRecord(tx, writer, payees, id, { state: 'refused', verified_by: writer.userId })
-    return
+    return null
   }
   await refuseSamePerson(tx, writer, 'payee', [payee.recorded_by])
   for (const one of earlier) {
@@ -103,10 +110,41 @@ export async function decidePayee(
   await updateRecord(tx, writer, payees, id, {
     state: 'verified',
     verified_by: writer.userId,
-    counts_from: payeeCountsFrom(policyDay(writer.at), changes),
+    counts_from: payeeCountsFrom(today, changes),
   })
   const last = earlier.find(({ state }) => state === 'verified')
   if (last) await countUp(tx, writer, transferId, { before: paidTo(last), after: paidTo(payee) })
+  return payeeOf(tx, transferId, id)
+}
+
+/** The name of a side among the agreements. */
+export const agreeingSide = ({ side, seller_id }: Party): string =>
+  side === 'buyer' ? BUYER_AGREES : sellerAgrees(seller_id ?? 0)
+
+/**
+ * Records that a side agrees to new instructions, which count at once when all have. Throws invalid_state (409) unless
+ * they are verified and wait.
+ */
+export async function agreePayee(
+  tx: Db,
+  writer: Writer,
+  { transfer_id, id, state, counts_from, agreements }: PayeeRow,
+  party: Party,
+): Promise<void> {
+  const today = policyDay(writer.at)
+  if (state !== 'verified' || counts_from === null || counts_from <= today) {
+    throw new HttpError('invalid_state', { message: 'These instructions don’t wait for anybody.' })
+  }
+  const key = agreeingSide(party)
+  if (agreements?.[key]) {
+    throw new HttpError('invalid_state', { message: 'Your side has agreed already.' })
+  }
+  const agreed = { ...agreements, [key]: { by: writer.userId ?? 0, at: writer.at.toISOString() } }
+  const sellers = await sellersOf(tx, transfer_id)
+  await updateRecord(tx, writer, payees, id, {
+    agreements: agreed,
+    ...(areAllAgreed(agreed, sellers) && { counts_from: today }),
+  })
 }
 
 const paidTo = ({ name, institution, mask }: PayeeRow): string =>

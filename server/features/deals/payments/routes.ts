@@ -2,8 +2,15 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { payees, payments, reconciliations } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseUndecided } from '#server/features/access/deciding.ts'
 import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
+import {
+  decidingPartyOf,
+  NOT_AUTHORIZED,
+  partyOf,
+  type Reader,
+} from '#server/features/deals/closings/map.ts'
 import {
   type ClosingTransfer,
   findClosing,
@@ -20,16 +27,24 @@ import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { recordFee } from './fees.ts'
 import { toPayments, toReconciliation } from './map.ts'
-import { decidePayee, payeeOf, recordCallBack, recordPayee } from './payees.ts'
+import { tellOfPayee } from './notices.ts'
+import { agreePayee, decidePayee, payeeOf, recordCallBack, recordPayee } from './payees.ts'
 import { lastOf, reconcile, reconcilerOf } from './reconcile.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
 const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
   call.found(await findClosing(call.db, call.rights, call.id()))
 
+const readerOf = ({ rights, now }: Call<never>): Reader => ({
+  viewer: viewerOf(rights),
+  user: rights.user,
+  today: policyDay(now),
+})
+
 const view = (call: Call<never>, db: Db, id: number): Promise<PaymentsView> => {
-  const { side } = viewerOf(call.rights)
-  return toPayments(db, id, { isStaff: side === null, isSeller: side === 'seller' })
+  const reader = readerOf(call)
+  const { viewer, today } = reader
+  return toPayments(db, id, { today, side: viewer.side, party: decidingPartyOf(reader) })
 }
 
 /** Runs a write on instructions with the transfer locked, while it can still be confirmed. */
@@ -90,7 +105,20 @@ export const paymentsHandlers: Handlers<'payments'> = {
       if (verdict === 'verified') {
         await refuseUnshown(tx, call, `Pay ${transfer.name} to ${payeeLine(payee)}`)
       }
-      await decidePayee(tx, writer, transfer.id, payee.id, verdict)
+      const verified = await decidePayee(tx, writer, transfer.id, payee.id, verdict)
+      if (verified) await tellOfPayee(tx, call, writer, transfer, verified)
+    })
+  },
+  async agreePayee(call) {
+    const { transfer } = await dealOf(call)
+    await ownPayee(call, transfer.id)
+    const party = partyOf(readerOf(call))
+    if (!party) throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
+    refuseUndecided(call)
+    return change(call, transfer.id, async (tx, writer) => {
+      const payee = await payeeOf(tx, transfer.id, call.id('payee'))
+      await refuseUnshown(tx, call, `Pay ${transfer.name} to ${payeeLine(payee)}`)
+      await agreePayee(tx, writer, payee, party)
     })
   },
   async recordReceipt(call) {

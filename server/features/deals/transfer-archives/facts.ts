@@ -57,7 +57,9 @@ export async function binderFacts(db: Db, store: FileStore, transferId: number, 
     checklist: checklist.map((line) =>
       line.item === 'verification' ? { ...line, text: null } : line,
     ),
-    payments: (await toPayments(db, transferId, { isStaff: false, isSeller: false })).payments,
+    payments: (
+      await toPayments(db, transferId, { today: policyDay(now), side: 'buyer', party: null })
+    ).payments,
     fields: await fieldsForBuyer(
       db,
       filesForBuyer(db, transfer.buyer_id),

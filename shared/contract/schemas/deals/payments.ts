@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '#shared/entities/closings.ts'
 import {
+  callBackSources,
   journalKinds,
   ledgerAccounts,
   payeeKinds,
@@ -22,8 +23,31 @@ const payee = z.strictObject({
   recorded_by_id: id,
   /** Earlier instructions were verified before: these need a call-back and wait two business days. */
   is_change: z.boolean(),
-  call_back: z.strictObject({ person: z.string(), phone: z.string(), at: instant }).nullable(),
+  call_back: z
+    .strictObject({
+      person: z.string(),
+      phone: z.string(),
+      /** Not recorded before version 0.14.0. */
+      source: z.enum(callBackSources.values).nullable(),
+      at: instant,
+    })
+    .nullable(),
   counts_from: day.nullable(),
+})
+
+/** Verified instructions that don't count yet, as both sides read them. */
+const waitingPayee = z.strictObject({
+  id,
+  name: z.string(),
+  institution: z.string(),
+  mask: z.string(),
+  counts_from: day,
+  /** Who agreed so far that they count at once. */
+  buyer_agreed: z.boolean(),
+  sellers_agreed: z.int().min(0),
+  sellers: z.int().min(0),
+  /** Whether the reader may agree now. */
+  may_agree: z.boolean(),
 })
 
 const payment = z.strictObject({
@@ -80,6 +104,7 @@ export const paymentsViewSchema = z.strictObject({
   payments: z.array(payment),
   /** Staff see instructions and ledger; the parties see the payee of the payment. */
   payees: z.array(payee),
+  waiting_payee: waitingPayee.nullable(),
   ledger: z.array(journal),
   /** Each seller's fee, for staff. */
   fees: z.array(fee),
@@ -118,10 +143,15 @@ export const paymentsSchemas = {
   callBack: {
     body: z.strictObject({
       person: line(200, 'Enter whom you spoke with'),
-      phone: line(40, 'Enter the number on file that you called'),
+      phone: line(40, 'Enter the number that you called').refine(
+        (value) => value.replace(/\D/g, '').length >= 10,
+        'Enter the number with its area code',
+      ),
+      source: z.enum(callBackSources.values, 'Choose where the number is from'),
     }),
     response: paymentsViewSchema,
   },
+  agreePayee: { response: paymentsViewSchema },
   decidePayee: {
     body: z.strictObject({ verdict: z.enum(['verified', 'refused']) }),
     response: paymentsViewSchema,

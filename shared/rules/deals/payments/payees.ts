@@ -5,7 +5,7 @@ import { formatDollars } from '#shared/format/money.ts'
 
 /** The payee of a transfer (docs/product.md section 4, Payments). */
 
-/** Business days that changed instructions wait after a second person has verified them. Ours. */
+/** Business days that new instructions wait after a second person has verified them. Ours. */
 export const CHANGED_WAIT_DAYS = 2
 
 /** The letters and digits of a name, so spelling details don't make two companies out of one. */
@@ -37,9 +37,46 @@ export function payeeProblem(
     : 'The name must be that of the company that transfers the credits'
 }
 
+/** An account as far as it is known. */
+export interface PayeeAccount extends PayeeClaim {
+  institution: string
+  mask: string
+  license: string | null
+}
+
+const isSameAccount = (one: PayeeAccount, other: PayeeAccount): boolean =>
+  one.kind === other.kind &&
+  one.mask === other.mask &&
+  lettersOf(one.name) === lettersOf(other.name) &&
+  lettersOf(one.institution) === lettersOf(other.institution) &&
+  lettersOf(one.license ?? '') === lettersOf(other.license ?? '')
+
+/**
+ * Whether instructions are new: the first ones of these sellers, others than those that were verified for them on
+ * another transfer, or any in place of verified ones on the same transfer.
+ */
+export const isNewPayee = (
+  payee: PayeeAccount,
+  { earlier, known }: { earlier: readonly { state: PayeeState }[]; known: readonly PayeeAccount[] },
+): boolean =>
+  earlier.some(({ state }) => state === 'verified' || state === 'replaced') ||
+  !known.some((one) => isSameAccount(one, payee))
+
+/** Who agreed on each side, and when. */
+export type PayeeAgreements = Record<string, { by: number; at: string }>
+
+export const BUYER_AGREES = 'buyer'
+export const sellerAgrees = (sellerId: number): string => `seller_${sellerId}`
+
+/** Whether the buyer and every seller have agreed, so that nobody has to wait. */
+export const areAllAgreed = (
+  agreements: PayeeAgreements | null,
+  sellers: readonly number[],
+): boolean => [BUYER_AGREES, ...sellers.map(sellerAgrees)].every((side) => agreements?.[side])
+
 export interface PayeeStanding {
   state: PayeeState
-  /** Whether earlier instructions were verified before. */
+  /** Whether the instructions are new. */
   isChange: boolean
   /** Whether a call back to a number on file was recorded. */
   hasCallBack: boolean
@@ -52,7 +89,7 @@ export function verdictProblem(
 ): string | null {
   if (state !== 'recorded') return 'These instructions have been decided already.'
   return verdict === 'verified' && isChange && !hasCallBack
-    ? 'Changed instructions need a recorded call-back first.'
+    ? 'New instructions need a recorded call-back first.'
     : null
 }
 

@@ -11,6 +11,7 @@ export interface PurchaseNotices {
   agreement_proposed: AgreementTold
   agreement_accepted: AgreementTold
   agreement_declined: AgreementTold
+  payee_verified: { name: string; paid_to: string; counts_from: string }
   payment_settled: { name: string; amount: string }
   payment_received: { name: string; amount: string }
   payment_failed: { name: string; amount: string; reason: string }
@@ -121,6 +122,18 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, what, revision }) => ({
       title: `${what} declined: ${name}`,
       text: `Revision ${revision} was declined. Propose new terms to go on.`,
+    }),
+  },
+  payee_verified: {
+    label: 'Payment instructions are verified',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, paid_to, counts_from }) => ({
+      title: `Payment instructions verified: ${name}`,
+      text: `From ${formatDateLong(counts_from)} this sale is paid to ${paid_to}. If you did not expect that, call us before anything is paid.`,
     }),
   },
   payment_settled: {

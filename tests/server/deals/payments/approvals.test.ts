@@ -41,7 +41,7 @@ async function changePayee(id: number): Promise<void> {
   const account = { kind: 'escrow', name: 'Other Escrow', institution: 'Bank', mask: '0042' }
   const { body } = await world.admin.post(url, { ...account, license: 'E-2' })
   const payee = `${url}${body.payees[0].id}/`
-  const call = { person: 'Ada Quinn', phone: '212-555-0100' }
+  const call = { person: 'Ada Quinn', phone: '212-555-0100', source: 'public_record' }
   await world.colleague.post(`${payee}call-back/`, call)
   await world.colleague.post(`${payee}verification/`, { verdict: 'verified' })
 }

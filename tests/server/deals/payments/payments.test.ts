@@ -326,12 +326,13 @@ describe('payment instructions', () => {
     const verify = (who: World['admin']) =>
       who.post(url(id, `payees/${payee}/verification/`), { verdict: 'verified' })
     expect((await verify(world.colleague)).body.message).toBe(
-      'Changed instructions need a recorded call-back first.',
+      'New instructions need a recorded call-back first.',
     )
     const callBack = (who: World['admin']) =>
       who.post(url(id, `payees/${payee}/call-back/`), {
         person: 'Ada Quinn',
         phone: '212-555-0100',
+        source: 'public_record',
       })
     expect((await callBack(world.admin)).status).toBe(403)
     expect((await callBack(world.colleague)).status).toBe(200)

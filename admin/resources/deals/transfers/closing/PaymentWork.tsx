@@ -8,6 +8,7 @@ import { payments } from '#shared/contract/deals/payments.ts'
 import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
 import { paymentMethods } from '#shared/entities/closings.ts'
 import {
+  callBackSources,
   journalKinds,
   ledgerAccounts,
   payeeKinds,
@@ -19,12 +20,20 @@ import { formatDollars } from '#shared/format/money.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { recordListStyles } from '#shared/ui/closings/record-list-styles.ts'
+import { WaitingPayee } from '#shared/ui/closings/WaitingPayee.tsx'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { FactsDialog, type FactsProps } from '#shared/ui/forms/FactsDialog.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
-import { CALL_BACK, PAYEE, payeeBody, RECEIPT, receiptBody } from './payment-fields.ts'
+import {
+  CALL_BACK,
+  callBackBody,
+  PAYEE,
+  payeeBody,
+  RECEIPT,
+  receiptBody,
+} from './payment-fields.ts'
 
 type Payee = PaymentsView['payees'][number]
 type Payment = PaymentsView['payments'][number]
@@ -65,6 +74,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
           ) : null
         }
       >
+        <WaitingPayee transferId={transferId} waiting={data.waiting_payee} />
         <Box component="ul" sx={recordListStyles}>
           {data.payees.map((payee) => (
             <li key={payee.id}>
@@ -144,10 +154,10 @@ function factsOf(
   return {
     title: 'Record the call-back',
     fields: CALL_BACK,
-    onSend: ({ person = '', phone = '' }) =>
+    onSend: (values) =>
       call(payments.callBack, {
         params: { ...params, payee: asked.callBack },
-        body: { person, phone },
+        body: callBackBody(values),
       }),
   }
 }
@@ -231,6 +241,9 @@ const Fees = ({ fees, onRecord }: { fees: readonly Fee[]; onRecord: (fee: Fee) =
   </Section>
 )
 
+const calledWords = ({ person, phone, source }: NonNullable<Payee['call_back']>): string =>
+  `called back ${person} at ${phone}${source ? ` (${callBackSources.label(source).toLowerCase()})` : ''}`
+
 function payeeWords({
   kind,
   state,
@@ -244,8 +257,8 @@ function payeeWords({
     payeeKinds.label(kind) + (license ? ` (${license})` : ''),
     payeeStates.label(state),
     `recorded by ${recorded_by}`,
-    is_change ? 'a change' : null,
-    call_back ? `called back ${call_back.person} at ${call_back.phone}` : null,
+    is_change ? 'new' : null,
+    call_back ? calledWords(call_back) : null,
     counts_from ? `counts from ${formatDate(counts_from)}` : null,
   ]
   return parts.filter((part) => part !== null).join(' · ')

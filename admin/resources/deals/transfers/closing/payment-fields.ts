@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/contract.ts'
-import { payeeKinds } from '#shared/entities/payments.ts'
+import { callBackSources, payeeKinds } from '#shared/entities/payments.ts'
 import type { FactField } from '#shared/ui/forms/FactsDialog.tsx'
 
 /** Form fields for payment instructions, a call-back, and a receipt. */
@@ -14,7 +14,8 @@ export const PAYEE: readonly FactField[] = [
 
 export const CALL_BACK: readonly FactField[] = [
   { name: 'person', label: 'Spoke with' },
-  { name: 'phone', label: 'Number on file that was called' },
+  { name: 'phone', label: 'Number that was called' },
+  { name: 'source', label: 'Where the number is from', options: callBackSources.options },
 ]
 
 export const RECEIPT: readonly FactField[] = [
@@ -31,6 +32,16 @@ export const payeeBody = (
   institution: values.institution ?? '',
   mask: values.mask ?? '',
   license: values.license || null,
+})
+
+export const callBackBody = ({
+  person = '',
+  phone = '',
+  source,
+}: Readonly<Record<string, string>>): BodyOf<'payments.callBack'> => ({
+  person,
+  phone,
+  source: callBackSources.values.find((value) => value === source) ?? 'public_record',
 })
 
 export const COSTS: readonly FactField[] = [

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  areAllAgreed,
+  BUYER_AGREES,
+  isNewPayee,
   payeeCountsFrom,
   payeeProblem,
+  sellerAgrees,
   verdictProblem,
 } from '#shared/rules/deals/payments/payees.ts'
 
@@ -23,7 +27,7 @@ describe('payment instructions', () => {
   const uncalled = { ...recorded, hasCallBack: false }
   it.each([
     [recorded, 'verified', null],
-    [uncalled, 'verified', 'Changed instructions need a recorded call-back first.'],
+    [uncalled, 'verified', 'New instructions need a recorded call-back first.'],
     [uncalled, 'refused', null],
     [{ ...uncalled, isChange: false }, 'verified', null],
     [
@@ -33,6 +37,40 @@ describe('payment instructions', () => {
     ],
   ] as const)('%j are %s', (standing, verdict, problem) => {
     expect(verdictProblem(standing, verdict)).toBe(problem)
+  })
+
+  const account = {
+    kind: 'transferor',
+    name: 'Mesa Solar LLC',
+    institution: 'First Bank',
+    mask: '7788',
+    license: null,
+  } as const
+  it.each([
+    ['never verified for anybody', account, [], true],
+    ['verified on another transfer', account, [account], false],
+    ['written otherwise', { ...account, name: 'MESA SOLAR, LLC' }, [account], false],
+    ['at another bank', { ...account, institution: 'Second Bank' }, [account], true],
+    ['with another account', { ...account, mask: '7789' }, [account], true],
+    ['of an escrow', { ...account, kind: 'escrow', license: 'E-1' }, [account], true],
+    ['one of several that are known', account, [{ ...account, mask: '1' }, account], false],
+  ] as const)('that are %s are new or not', (_how, payee, known, isNew) => {
+    expect(isNewPayee(payee, { earlier: [], known })).toBe(isNew)
+    // Whatever is known, others in place of verified ones on the same transfer are new.
+    expect(isNewPayee(payee, { earlier: [{ state: 'verified' }], known })).toBe(true)
+    expect(isNewPayee(payee, { earlier: [{ state: 'refused' }], known })).toBe(isNew)
+  })
+
+  it('count at once only when the buyer and every seller have agreed', () => {
+    const word = { by: 1, at: '2026-11-16T15:00:00.000Z' }
+    const sides = [BUYER_AGREES, sellerAgrees(3), sellerAgrees(4)]
+    const agreed = Object.fromEntries(sides.map((side) => [side, word]))
+    expect(areAllAgreed(agreed, [3, 4])).toBe(true)
+    expect(areAllAgreed(null, [3, 4])).toBe(false)
+    for (const side of sides) {
+      const { [side]: _, ...others } = agreed
+      expect(areAllAgreed(others, [3, 4]), side).toBe(false)
+    }
   })
 
   it('that change wait two business days, not counting the holiday', () => {

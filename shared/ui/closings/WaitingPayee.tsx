@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { call } from '#shared/client/call.ts'
+import { payments } from '#shared/contract/deals/payments.ts'
+import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
+import { formatDateLong } from '#shared/format/dates.ts'
+import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
+import { refresh, useCall } from '../calls/use-call.ts'
+import { useWrite } from '../calls/use-write.ts'
+
+type Waiting = NonNullable<PaymentsView['waiting_payee']>
+
+/** New payment instructions that wait, as the parties read them; renders nothing if there are none. */
+export function WaitingPayeeOf({ transferId }: { transferId: number }) {
+  const { data } = useCall(payments.get, { params: { id: transferId } })
+  return <WaitingPayee transferId={transferId} waiting={data?.waiting_payee ?? null} />
+}
+
+interface Props {
+  transferId: number
+  waiting: Waiting | null
+}
+
+/** From when new payment instructions count, who has agreed, and the button for those who may agree. */
+export function WaitingPayee({ transferId, waiting }: Props) {
+  const { isBusy, failure, write } = useWrite()
+  if (!waiting) return null
+  const agree = () =>
+    void write(async () => {
+      await call(payments.agreePayee, { params: { id: transferId, payee: waiting.id } })
+      await refresh('payments', 'closings', 'transfers')
+    })
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      <Alert
+        severity="warning"
+        action={
+          waiting.may_agree ? (
+            <Button color="inherit" size="small" loading={isBusy} onClick={agree}>
+              Agree
+            </Button>
+          ) : null
+        }
+      >
+        New payment instructions: from {formatDateLong(waiting.counts_from)} this sale is paid to{' '}
+        <strong>{payeeLine(waiting)}</strong>. {agreedWords(waiting)} If you didn’t expect this,
+        call us before anything is paid.
+      </Alert>
+    </Box>
+  )
+}
+
+/** `They count at once when both sides agree; the buyer has agreed.` */
+function agreedWords({ buyer_agreed, sellers_agreed, sellers }: Waiting): string {
+  const agreed = [
+    buyer_agreed ? 'the buyer has' : null,
+    sellers_agreed > 0 && sellers === 1 ? 'the seller has' : null,
+    sellers_agreed > 0 && sellers > 1 ? `${sellers_agreed} of ${sellers} sellers have` : null,
+  ].filter((one) => one !== null)
+  const all = `They count at once when the buyer and ${sellers === 1 ? 'the seller' : 'every seller'} agree`
+  return agreed.length === 0 ? `${all}.` : `${all}; ${agreed.join(' and ')} agreed.`
+}
