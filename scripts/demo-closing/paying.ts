@@ -78,7 +78,10 @@ export async function meetConditions(sale: Sale): Promise<void> {
     source: 'earlier_papers',
   })
   await colleague.send('POST', `${payee}verification/`, { verdict: 'verified' })
-  for (const party of [sale.buyer, sale.seller]) await party.send('POST', `${payee}agreement/`, {})
+  const read = { institution: 'Crescent Bank', mask: '7788' }
+  for (const party of [sale.buyer, sale.seller]) {
+    await party.send('POST', `${payee}agreement/`, read)
+  }
   await trueUp(sale, 742_500, 'The final cost segregation came in one percent lower.')
   await staff.send('POST', `${transfer_url}funds-flow/`, { premium: 25_000, counsel: 18_000 })
   await acceptBoth(sale, 'funds_flow')

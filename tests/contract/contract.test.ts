@@ -152,7 +152,6 @@ describe('calls', () => {
       'closings.approve',
       'closings.freeze',
       'closings.approveBalance',
-      'payments.agreePayee',
       'payments.approveReceipt',
       'payments.reconcile',
       'monitoring.acknowledge',

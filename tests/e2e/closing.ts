@@ -36,7 +36,9 @@ export async function closeTransfer(browser: Browser, id: number): Promise<void>
   const called = { person: 'Ada Quinn', phone: '206-555-0142', source: 'public_record' }
   await send('admin2', 'post', `${payee}/call-back/`, called)
   await send('admin2', 'post', `${payee}/verification/`, { verdict: 'verified' })
-  for (const party of ['seller', 'investor']) await send(party, 'post', `${payee}/agreement/`, {})
+  for (const party of ['seller', 'investor']) {
+    await send(party, 'post', `${payee}/agreement/`, { institution: 'Escrow Bank', mask: '7788' })
+  }
   for (const context of people.values()) await context.close()
 }
 

@@ -26,9 +26,11 @@ interface Props {
 export function WaitingPayee({ transferId, waiting }: Props) {
   const { isBusy, failure, write } = useWrite()
   if (!waiting) return null
+  const { id: payee, institution, mask } = waiting
   const agree = () =>
     void write(async () => {
-      await call(payments.agreePayee, { params: { id: transferId, payee: waiting.id } })
+      const params = { id: transferId, payee }
+      await call(payments.agreePayee, { params, body: { institution, mask } })
       await refresh('payments', 'closings', 'transfers')
     })
   return (

@@ -112,11 +112,13 @@ export const paymentsHandlers: Handlers<'payments'> = {
   async agreePayee(call) {
     const { transfer } = await dealOf(call)
     await ownPayee(call, transfer.id)
+    const { institution, mask } = call.body()
     const party = partyOf(readerOf(call))
     if (!party) throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
     refuseUndecided(call)
     return change(call, transfer.id, async (tx, writer) => {
       const payee = await payeeOf(tx, transfer.id, call.id('payee'))
+      if (payee.institution !== institution || payee.mask !== mask) throw new HttpError('stale')
       await refuseUnshown(tx, call, `Pay ${transfer.name} to ${payeeLine(payee)}`)
       await agreePayee(tx, writer, payee, party)
     })

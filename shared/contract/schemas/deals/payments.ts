@@ -35,6 +35,8 @@ const payee = z.strictObject({
   counts_from: day.nullable(),
 })
 
+const mask = z.string().regex(/^\d{4}$/, 'Enter the last four digits')
+
 /** Verified instructions that don't count yet, as both sides read them. */
 const waitingPayee = z.strictObject({
   id,
@@ -130,7 +132,7 @@ export const paymentsSchemas = {
         kind: z.enum(payeeKinds.values),
         name: nameLine(200, 'Enter the name on the account'),
         institution: line(200, 'Enter the bank'),
-        mask: z.string().regex(/^\d{4}$/, 'Enter the last four digits'),
+        mask,
         license: line(100).nullable().optional(),
       })
       .refine(({ kind, license }) => kind !== 'escrow' || (license ?? '') !== '', {
@@ -151,7 +153,11 @@ export const paymentsSchemas = {
     }),
     response: paymentsViewSchema,
   },
-  agreePayee: { response: paymentsViewSchema },
+  agreePayee: {
+    /** The account as its reader saw it. */
+    body: z.strictObject({ institution: line(200, 'Enter the bank'), mask }),
+    response: paymentsViewSchema,
+  },
   decidePayee: {
     body: z.strictObject({ verdict: z.enum(['verified', 'refused']) }),
     response: paymentsViewSchema,

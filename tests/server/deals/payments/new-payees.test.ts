@@ -56,7 +56,8 @@ async function record(account: object = ACCOUNT): Promise<{ id: number; is_chang
 }
 const verify = (id: number) =>
   world.colleague.post(url(`${id}/verification/`), { verdict: 'verified' })
-const agree = (who: Client, id: number) => who.post(url(`${id}/agreement/`), {})
+const agree = (who: Client, id: number, mask = ACCOUNT.mask) =>
+  who.post(url(`${id}/agreement/`), { institution: ACCOUNT.institution, mask })
 
 /** New instructions as far as two of staff can bring them. */
 async function verified(account: object = ACCOUNT): Promise<number> {
@@ -128,6 +129,7 @@ describe('the first instructions of a company', () => {
     expect((await agree(newcomer, id)).status).toBe(403)
     expect((await agree(world.admin, id)).status).toBe(403)
     expect((await agree(world.server.visitor(), id)).status).toBe(401)
+    expect((await agree(world.investor, id, '4411')).status).toBe(412)
     expect((await agree(world.investor, id)).status).toBe(200)
     expect((await agree(world.investor, id)).body.message).toBe('Your side has agreed already.')
     expect((await world.confirm(transferId)).status).toBe(409)
