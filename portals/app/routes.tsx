@@ -58,6 +58,7 @@ function routesOf(name: PortalRouteName): RouteObject[] {
 /** Public pages that read nothing from the server and load without cached reads. */
 const LIGHT: readonly PortalRouteName[] = [
   'createAccount',
+  'confirmAddress',
   'passwordLogin',
   'login',
   'sendReset',

@@ -9,6 +9,8 @@ type Load = () => Promise<ComponentType>
 /** The page of each screen, loaded when opened. A screen missing from the table shows the 404 page. */
 export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
   createAccount: () => import('../public/CreateAccountPage.tsx').then((m) => m.CreateAccountPage),
+  confirmAddress: () =>
+    import('../public/ConfirmAddressPage.tsx').then((m) => m.ConfirmAddressPage),
   passwordLogin: () => import('../public/PasswordLoginPage.tsx').then((m) => m.PasswordLoginPage),
   login: () => import('../public/LoginPage.tsx').then((m) => m.LoginPage),
   sendReset: () => import('../public/SendResetPage.tsx').then((m) => m.SendResetPage),

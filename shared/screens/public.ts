@@ -11,6 +11,7 @@ export const PUBLIC_SCREENS = {
     title: 'Set a new password',
     area: 'public',
   },
+  confirmAddress: { pattern: '/confirm-address', title: 'Confirm your email', area: 'public' },
   unsubscribe: {
     pattern: '/unsubscribe/:token',
     title: 'Stop these emails',

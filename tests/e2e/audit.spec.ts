@@ -12,7 +12,11 @@ test('staff find who opened a record, and download the filtered log', async ({ p
   await expect(page.getByRole('heading', { ...named('Marisol Vega'), level: 1 })).toBeVisible()
   const record = 'Marisol Vega'
 
-  const row = page.getByRole('row').filter({ hasText: 'Viewed' }).filter({ hasText: record })
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: 'Viewed' })
+    .filter({ hasText: record })
+    .filter({ hasText: 'Dana Whitfield' })
   // Rows are written in batches of about a second.
   await expect(async () => {
     await page.goto('/dashboard/audit?filter=%7B%22kind%22%3A%22view%22%7D')
@@ -21,7 +25,6 @@ test('staff find who opened a record, and download the filtered log', async ({ p
   }).toPass()
   await expectAccessible(page)
   await expect(page.getByRole('row').filter({ hasText: 'Signed in' })).toHaveCount(0)
-  await expect(row.first()).toContainText('Dana Whitfield')
 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', named('CSV')).click()

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -97,6 +98,10 @@ export const users = pgTable(
     /** The first day on which they decide for their buyer or seller; null until somebody accepts them. */
     decides_from: day('decides_from'),
     is_staff: boolean('is_staff').notNull().default(false),
+    /** An address that waits for its owner's word from the old one, or for a second person on staff. */
+    new_email: text('new_email'),
+    new_email_by: integer('new_email_by').references((): AnyPgColumn => users.id),
+    new_email_at: instant('new_email_at'),
     is_active: boolean('is_active').notNull().default(true),
     is_confirmed: boolean('is_confirmed').notNull().default(false),
     app_enabled: boolean('app_enabled').notNull().default(true),
@@ -112,6 +117,7 @@ export const users = pgTable(
     oneOf('users', table.seller_role, sellerStaffRoles),
     index('users_seller').on(table.seller_id),
     index('users_buyer').on(table.buyer_id),
+    index('users_new_email_by').on(table.new_email_by),
   ],
 )
 

@@ -108,7 +108,7 @@ export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text('token_hash').primaryKey(),
-    kind: text('kind').$type<'magic_link' | 'reset'>().notNull(),
+    kind: text('kind').$type<'magic_link' | 'reset' | 'address'>().notNull(),
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),

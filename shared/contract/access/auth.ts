@@ -84,6 +84,15 @@ export const auth = defineRoutes('auth', {
     documented: false,
     why: 'The mailed link opens a page; the page posts the token, so that no prefetch consumes it.',
   },
+  confirmAddress: {
+    method: 'POST',
+    path: '/api/auth/confirm-address/',
+    access: 'open',
+    spinner: true,
+    budget: 'login',
+    documented: false,
+    why: 'The owner of an account confirms a new address from the old one.',
+  },
   confirmAccount: {
     method: 'POST',
     path: '/api/auth/confirm-account/',

@@ -21,6 +21,15 @@ export const users = defineRoutes('users', {
     stepUp: 'hour',
     documented: true,
   },
+  decideAddress: {
+    method: 'POST',
+    path: '/api/user/<id>/address/',
+    access: 'users',
+    spinner: true,
+    stepUp: 'hour',
+    documented: false,
+    why: 'A second person on staff agrees to a new address, or staff drop it.',
+  },
   active: { method: 'GET', path: '/api/active-user/', access: 'active_user', documented: true },
   patchActive: {
     method: 'PATCH',

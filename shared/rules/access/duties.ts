@@ -58,6 +58,11 @@ export const DUTIES = {
     second: 'calls the company and accepts them',
     same: 'You added or changed this person. A colleague calls their company and accepts them.',
   },
+  address: {
+    first: 'asks to change the address of somebody who has signed in',
+    second: 'agrees, with a reason, if its owner doesn’t confirm from the old one',
+    same: 'You asked for this address. A colleague agrees, or its owner confirms it from the old one.',
+  },
   recapture_withdrawal: {
     first: 'asks to withdraw a recapture that was recorded in error',
     second: 'approves it',

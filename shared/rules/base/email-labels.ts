@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   password_changed: 'Password changed',
   factors_changed: 'Second factor changed',
   email_changed: 'Email changed',
+  email_change_asked: 'New email to confirm',
   digest: 'Daily summary',
   support_message: 'Support message',
 }

@@ -79,7 +79,14 @@ it('after 30 days they are two', async () => {
 
 const user = (id: number) => `/api/user/${id}/`
 it.each<[string, (by: Person, of: Person) => Promise<{ status: number }>]>([
-  ['re-addressed', (by, of) => by.client.patch(user(of.id), { email: `new-${of.email}` })],
+  [
+    're-addressed',
+    async (by, of) => {
+      await by.client.patch(user(of.id), { email: `new-${of.email}` })
+      const word = { decision: 'agree', reason: 'They called from the number on file.' }
+      return (await colleague()).client.post(`${user(of.id)}address/`, word)
+    },
+  ],
   ['re-roled', (by, of) => by.client.patch(user(of.id), { role: 'admin', is_staff: true })],
   [
     'reset',

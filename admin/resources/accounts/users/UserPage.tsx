@@ -8,6 +8,7 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { FrontDoorProgress } from './FrontDoorProgress.tsx'
+import { NewAddress } from './NewAddress.tsx'
 import { UserAccount } from './UserAccount.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { AccessInputs, PersonInputs } from './UserInputs.tsx'
@@ -38,6 +39,7 @@ function UserDetail({ user }: { user: User }) {
         description={user.email}
         actions={user.is_staff || !user.is_active ? null : <ViewAsButton user={user} />}
       />
+      <NewAddress user={user} />
       <Box
         sx={{
           display: 'grid',
@@ -71,7 +73,7 @@ function UserForm({ user, form }: { user: User; form: UseFormReturn<UserValues> 
       <Section title="Person">
         <PersonInputs
           control={form.control}
-          emailHelp="Changing the email signs them out everywhere and notifies the old address."
+          emailHelp="A new email counts once they confirm it from the old one, or a second person on staff agrees."
         />
       </Section>
       <Section title="Access" description="Changing the role or account signs them out everywhere.">

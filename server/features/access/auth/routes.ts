@@ -6,6 +6,7 @@ import {
   keepCeremony,
   signInOptions,
 } from '#server/features/access/factors/login.ts'
+import { confirmAddress } from '#server/features/access/users/address.ts'
 import { toActiveUser } from '#server/features/access/users/map.ts'
 import { findUser } from '#server/features/access/users/rows.ts'
 import { confirmSignUp } from '#server/features/access/users/sign-up.ts'
@@ -131,6 +132,15 @@ export const authHandlers: Handlers<'auth'> = {
     return welcomeOrAsk(call, userId, entry)
   },
 
+  async confirmAddress(call) {
+    const { token } = call.body()
+    return call.db.transaction(async (tx) => {
+      const at = { at: call.now, requestId: call.request.id }
+      const user = await confirmAddress(tx, call, at, token)
+      if (user === null) throw tokenInvalid()
+      return { email: user.email }
+    })
+  },
   async confirmAccount(call) {
     const link = call.body().token
     const { userId, token } = await call.db.transaction(async (tx) => {

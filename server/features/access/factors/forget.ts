@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { systemWriter } from '#server/db/records.ts'
+import { systemWriter, type Writer } from '#server/db/records.ts'
 import { authFactors, recoveryCodes } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { findCredentials, lockCredentials } from '#server/features/access/auth/store.ts'
@@ -20,26 +20,33 @@ export async function forgetFactors(
   const known = await findCredentials(tx, email)
   const person = known && (await lockCredentials(tx, known.id))
   if (!person) return null
+  const writer = systemWriter(new Date())
+  return removeFactors(tx, sender, writer, person, 'All second factors, on the server')
+}
+
+/** Removes all of a person's factors and recovery codes, logged and mailed. Returns how many factors there were. */
+export async function removeFactors(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  person: { id: number; email: string; first_name: string },
+  what: string,
+): Promise<number> {
   const gone = await tx.delete(authFactors).where(eq(authFactors.user_id, person.id)).returning()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, person.id))
   await endSessionsOf(tx, person.id)
-  const at = new Date()
+  if (gone.length === 0 && writer.userId !== null) return 0
   await recordEvents(tx, [
     {
-      at,
+      at: new Date(),
       kind: 'factor_removed',
-      actor_id: null,
+      actor_id: writer.userId,
       entity: 'users',
       entity_id: String(person.id),
-      detail: 'All second factors, on the server',
+      detail: what,
+      request_id: writer.requestId,
     },
   ])
-  await mailFactor(
-    tx,
-    sender,
-    systemWriter(at),
-    person,
-    'All second factors were removed on the server.',
-  )
+  await mailFactor(tx, sender, writer, person, `${what}, were removed.`)
   return gone.length
 }

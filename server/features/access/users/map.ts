@@ -62,5 +62,7 @@ export const toUser = (user: UserWithAccounts): User => ({
   ...toActiveUser(user),
   avatar: null,
   is_confirmed: user.is_confirmed,
+  new_email: user.new_email,
+  new_email_by: user.new_email_by,
   seller_role: user.seller_role,
 })

@@ -63,6 +63,8 @@ const userColumns = {
   is_staff: users.is_staff,
   is_active: users.is_active,
   is_confirmed: users.is_confirmed,
+  new_email: users.new_email,
+  new_email_by: users.new_email_by,
   app_enabled: users.app_enabled,
   has_seen_welcome_tooltip: users.has_seen_welcome_tooltip,
   has_seen_prefilled_tooltip: users.has_seen_prefilled_tooltip,

@@ -4,7 +4,9 @@ import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
 import { recordAccountAct } from '#server/features/access/two-people.ts'
+import { mailAddressLink } from '#server/features/access/users/address.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
+import { hasEntered } from '#server/features/access/users/rows.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
 import {
   buyerNameOf,
@@ -89,6 +91,8 @@ export async function changeUser(
   if (ACCESS_FIELDS.some((key) => next[key] !== current[key])) await checkAccess(tx, next)
   const moved = next.email !== current.email
   if (moved) await refuseTaken(tx, next.email)
+  // Somebody who has signed in is asked at the old address first.
+  if (moved && hasEntered(current)) return askAddress(tx, sender, writer, current, sent, ifMatch)
   const opens = next.app_enabled && !current.app_enabled
   if (opens) await refuseUnengaged(tx, next.seller_id)
   const joined = next.seller_id !== current.seller_id || next.buyer_id !== current.buyer_id
@@ -127,6 +131,26 @@ export async function changeUser(
     })
   }
   return updated
+}
+
+/** Changes everything else; the address waits for its owner's word, or for a second person on staff. */
+async function askAddress(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  current: UserRow,
+  { email: sent = '', ...others }: PatchUser,
+  ifMatch: number | null,
+): Promise<Updated<UserRow>> {
+  const updated = await changeUser(tx, sender, writer, current, others, ifMatch)
+  if (updated === null || updated === 'stale') return updated
+  const email = normaliseEmail(sent)
+  await mailAddressLink(tx, sender, writer, updated.row, email)
+  return updateRecord(tx, writer, users, current.id, {
+    new_email: email,
+    new_email_by: writer.userId,
+    new_email_at: writer.at,
+  })
 }
 
 /** Normalizes the email along with the username that follows it, and derives `is_staff` from the role. */

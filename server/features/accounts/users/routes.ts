@@ -17,6 +17,7 @@ import {
 import { type OnboardingStep, onboardingSteps } from '#shared/entities/onboarding.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { changeUser, inviteUser } from './administer.ts'
+import { agreeAddress, withdrawAddress } from './agree-address.ts'
 import { saveAvatar, sendAvatar, setAvatar } from './avatar.ts'
 import { ownChanges, saveProfile } from './profile.ts'
 
@@ -46,6 +47,16 @@ export const usersHandlers: Handlers<'users'> = {
         return read(call, tx, id)
       })
       .catch(refuseTaken)
+  },
+  async decideAddress(call) {
+    const { id } = call.found(await findUser(call.db, call.id()))
+    const { decision, reason } = call.body()
+    return call.write(async (tx, writer) => {
+      const user = call.found(await lockUser(tx, id))
+      if (decision === 'withdraw') await withdrawAddress(tx, writer, user)
+      else await agreeAddress(tx, call, writer, user, reason ?? '')
+      return read(call, tx, id)
+    })
   },
   async active(call) {
     const { user } = call.rights

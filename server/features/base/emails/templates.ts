@@ -36,6 +36,7 @@ export interface TemplateData {
   existing_account: { first_name: string }
   password_changed: { first_name: string }
   email_changed: { first_name: string; email: string }
+  email_change_asked: { first_name: string; email: string; token: string; hours: number }
   /** `what` is a sentence: which factor was added or removed, and how. */
   factors_changed: { first_name: string; what: string }
 }
@@ -133,8 +134,18 @@ export const TEMPLATES: {
     subject: `The email for your ${PRODUCT_NAME} account was changed`,
     paragraphs: [
       `Hi ${first_name},`,
-      `Our team changed the email for your account to ${email}.`,
+      `The email for your account is now ${email}. You were signed out everywhere.`,
       `If you didn’t ask for this, contact the ${PRODUCT_NAME} team.`,
+    ],
+  }),
+  email_change_asked: ({ first_name, email, token, hours }, url) => ({
+    subject: `Confirm the new email for your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      `Our team was asked to change the email for your account to ${email}. Until you confirm it here, nothing changes.`,
+      link('Confirm the new email', withToken(url(paths.confirmAddress.build()), token)),
+      `The link works once and expires in ${hours} hours.`,
+      `If you didn’t ask for this, don’t use the link, and contact the ${PRODUCT_NAME} team.`,
     ],
   }),
 }

@@ -65,5 +65,10 @@ export const authSchemas = {
     response: done,
   },
   consumeMagicLink: { body: z.strictObject({ token }), response: signedIn },
+  confirmAddress: {
+    body: z.strictObject({ token }),
+    /** The address from now on. */
+    response: z.strictObject({ email: z.string() }),
+  },
   confirmAccount: { body: z.strictObject({ token }), response: activeUserSchema },
 } satisfies Record<string, RouteSchemas>

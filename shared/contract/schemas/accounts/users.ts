@@ -8,7 +8,8 @@ import {
 } from '#shared/entities/person-fields.ts'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { accountTypes, roles, sellerStaffRoles } from '#shared/entities/users.ts'
-import { day, id, instant, type RouteSchemas, version } from '../common.ts'
+import { isSentence } from '#shared/rules/base/sentence.ts'
+import { day, id, instant, type RouteSchemas, text, version } from '../common.ts'
 import { newPassword, privacyAccepted } from '../inputs.ts'
 
 /** A user as the product knows them (docs/product.md section 3, Active user). Anonymous: ID 0. */
@@ -50,6 +51,9 @@ export const userSchema = activeUserSchema.extend({
   id,
   version,
   is_confirmed: z.boolean(),
+  /** An address that waits for its owner's word, or for a second person on staff; who asked for it. */
+  new_email: z.string().nullable(),
+  new_email_by: id.nullable(),
   seller_role: z.enum(sellerStaffRoles.values).nullable(),
 })
 export type User = z.infer<typeof userSchema>
@@ -130,6 +134,19 @@ export const usersSchemas = {
   get: { response: userSchema },
   patch: {
     body: patchUserSchema,
+    response: userSchema,
+  },
+  decideAddress: {
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('withdraw'), reason: z.null().optional() }),
+      z.strictObject({
+        decision: z.literal('agree'),
+        reason: text(1_000, 'Say how you know that the address is theirs').refine(
+          isSentence,
+          'Say in a sentence how you know that the address is theirs',
+        ),
+      }),
+    ]),
     response: userSchema,
   },
   active: { response: activeUserSchema },

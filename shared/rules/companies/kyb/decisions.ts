@@ -1,18 +1,12 @@
 import type { KybOverrideState } from '#shared/entities/kyb.ts'
+import { isSentence } from '#shared/rules/base/sentence.ts'
 
 /** Business days to report a blocked party (31 CFR 501.603). */
 export const REPORT_BUSINESS_DAYS = 10
 
-/** The least that a reason for lifting a confirmed match has: a sentence, not a mark. */
-const LIFT_REASON_MIN = { characters: 20, words: 4 } as const
-
 /** Returns why a reason isn't enough to lift a confirmed match, or null. */
-export function liftReasonProblem(reason: string | null): string | null {
-  const said = reason?.trim() ?? ''
-  const isSentence =
-    said.length >= LIFT_REASON_MIN.characters && said.split(/\s+/).length >= LIFT_REASON_MIN.words
-  return isSentence ? null : 'Say in a sentence why this isn’t the listed party'
-}
+export const liftReasonProblem = (reason: string | null): string | null =>
+  isSentence(reason) ? null : 'Say in a sentence why this isn’t the listed party'
 
 /** Possible decisions on an override. */
 export type OverrideDecision = 'approved' | 'rejected' | 'withdrawn'

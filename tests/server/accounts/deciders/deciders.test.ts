@@ -18,6 +18,8 @@ let world: World
 let buyerId: number
 let ownerId: number
 let made = 0
+const AGREE = { decision: 'agree', reason: 'They called from the number on file.' }
+
 beforeAll(async () => {
   world = await paymentWorld()
   const [owner] = await world.server.db.select().from(users).where(eq(users.role, 'investor'))
@@ -130,8 +132,11 @@ describe('a newcomer of an account whose people decide', () => {
       deactivated: (id: number) => world.colleague.patch(`/api/user/${id}/`, { is_active: false }),
       moved: async (id: number) =>
         world.colleague.patch(`/api/user/${id}/`, { buyer_id: (await makeBuyer(db)).id }),
-      readdressed: (id: number) =>
-        world.colleague.patch(`/api/user/${id}/`, { email: `elsewhere${id}@example.test` }),
+      readdressed: async (id: number) => {
+        const asker = await world.server.as((await makeAdmin(db)).id)
+        await asker.patch(`/api/user/${id}/`, { email: `elsewhere${id}@example.test` })
+        return world.colleague.post(`/api/user/${id}/address/`, AGREE)
+      },
     }
     for (const [how, end] of Object.entries(ends)) {
       const buyer = await makeBuyer(db)
@@ -163,7 +168,9 @@ describe('a newcomer of an account whose people decide', () => {
     const { version } = (await userOf(id)) ?? {}
     const headers = { 'if-match': `"${version}"` }
     const email = `moved${id}@example.test`
-    const moved = await world.admin.patch(`/api/user/${id}/`, { email }, { headers })
+    const asked = await world.admin.patch(`/api/user/${id}/`, { email }, { headers })
+    expect(asked.body.decides_from).not.toBeNull()
+    const moved = await world.colleague.post(`/api/user/${id}/address/`, AGREE)
     expect([moved.status, moved.body.decides_from]).toEqual([200, null])
   })
 })

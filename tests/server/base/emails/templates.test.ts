@@ -35,6 +35,7 @@ const SAMPLES: TemplateData = {
   password_changed: { first_name: 'Ada' },
   factors_changed: { first_name: 'Ada', what: 'Laptop was added.' },
   email_changed: { first_name: 'Ada', email: 'ada@example.test' },
+  email_change_asked: { first_name: 'Ada', email: 'ada@example.test', token: TOKEN, hours: 72 },
 }
 
 const ORIGIN = 'https://credits.example'

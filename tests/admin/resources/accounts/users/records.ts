@@ -17,6 +17,8 @@ export const user = (changes: Partial<User> = {}): User => ({
   has_seen_welcome_tooltip: true,
   has_seen_prefilled_tooltip: true,
   timezone: 'America/Denver',
+  new_email: null,
+  new_email_by: null,
   avatar: null,
   is_staff: false,
   is_joulebridge: false,

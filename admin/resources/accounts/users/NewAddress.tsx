@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+import { call } from '#shared/client/call.ts'
+import { users } from '#shared/contract/accounts/users.ts'
+import type { User } from '#shared/contract/schemas/accounts/users.ts'
+import { useWrite } from '#shared/ui/calls/use-write.ts'
+import { toast } from '#shared/ui/feedback/toast-store.ts'
+import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
+import { knownUser } from '#shared/ui/session/active-user.ts'
+
+/** An address that waits for its owner or for a second person on staff; renders nothing if there is none. */
+export function NewAddress({ user }: { user: User }) {
+  const [isAgreeing, setAgreeing] = useState(false)
+  const { isBusy, failure, write } = useWrite()
+  const reread = useRefresh()
+  if (user.new_email === null) return null
+  const params = { id: user.id }
+  const isMine = user.new_email_by === knownUser()?.id
+  const withdraw = () =>
+    void write(async () => {
+      await call(users.decideAddress, { params, body: { decision: 'withdraw' } })
+      toast('The new email was dropped', 'success')
+      reread()
+    })
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {failure ? <Alert severity="error">{failure}</Alert> : null}
+      <Alert
+        severity="info"
+        action={
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            {isMine ? null : (
+              <Button color="inherit" size="small" onClick={() => setAgreeing(true)}>
+                Agree
+              </Button>
+            )}
+            <Button color="inherit" size="small" loading={isBusy} onClick={withdraw}>
+              Drop
+            </Button>
+          </Box>
+        }
+      >
+        <strong>{user.new_email}</strong> waits until {user.first_name || 'they'} confirms it from{' '}
+        {user.email}
+        {isMine ? ', or a colleague of yours agrees' : ', or you agree'}. With our word alone they
+        no longer decide for their company and enroll a second factor again.
+      </Alert>
+      {isAgreeing ? (
+        <FactsDialog
+          title={`Use ${user.new_email} for ${user.full_name}?`}
+          fields={[{ name: 'reason', label: 'How you know that the address is theirs' }]}
+          action="Agree"
+          onSend={({ reason = '' }) =>
+            call(users.decideAddress, { params, body: { decision: 'agree', reason } })
+          }
+          onDone={async () => reread()}
+          onClose={() => setAgreeing(false)}
+        />
+      ) : null}
+    </Box>
+  )
+}
