@@ -72,6 +72,7 @@ export const NOTICE_SAMPLES: NoticeData = {
   agreement_proposed: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_accepted: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_declined: { name: 'Prairie I', what: 'Terms', revision: 2 },
+  sale_confirmed: { name: 'Prairie I', by: 'Ada Quinn', amount: '$9' },
   payee_verified: {
     name: 'Prairie I',
     paid_to: 'Prairie Harbor Energy, First Bank, •••• 5590',

@@ -36,19 +36,17 @@ export function WaitingPayee({ transferId, waiting }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {failure ? <Alert severity="error">{failure}</Alert> : null}
-      <Alert
-        severity="warning"
-        action={
-          waiting.may_agree ? (
-            <Button color="inherit" size="small" loading={isBusy} onClick={agree}>
-              Agree
-            </Button>
-          ) : null
-        }
-      >
+      <Alert severity="warning">
         New payment instructions: from {formatDateLong(waiting.counts_from)} this sale is paid to{' '}
         <strong>{payeeLine(waiting)}</strong>. {agreedWords(waiting)} If you didn’t expect this,
         call us before anything is paid.
+        {waiting.may_agree ? (
+          <Box sx={{ marginTop: 1 }}>
+            <Button variant="outlined" size="small" loading={isBusy} onClick={agree}>
+              Agree
+            </Button>
+          </Box>
+        ) : null}
       </Alert>
     </Box>
   )

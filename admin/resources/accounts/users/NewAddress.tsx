@@ -26,27 +26,23 @@ export function NewAddress({ user }: { user: User }) {
       reread()
     })
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1, marginBottom: 3, overflowWrap: 'anywhere' }}>
       {failure ? <Alert severity="error">{failure}</Alert> : null}
-      <Alert
-        severity="info"
-        action={
-          <Box sx={{ display: 'flex', gap: 1 }}>
-            {isMine ? null : (
-              <Button color="inherit" size="small" onClick={() => setAgreeing(true)}>
-                Agree
-              </Button>
-            )}
-            <Button color="inherit" size="small" loading={isBusy} onClick={withdraw}>
-              Drop
-            </Button>
-          </Box>
-        }
-      >
+      <Alert severity="info">
         <strong>{user.new_email}</strong> waits until {user.first_name || 'they'} confirms it from{' '}
         {user.email}
         {isMine ? ', or a colleague of yours agrees' : ', or you agree'}. With our word alone they
         no longer decide for their company and enroll a second factor again.
+        <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
+          {isMine ? null : (
+            <Button variant="outlined" size="small" onClick={() => setAgreeing(true)}>
+              Agree
+            </Button>
+          )}
+          <Button size="small" loading={isBusy} onClick={withdraw}>
+            Drop
+          </Button>
+        </Box>
       </Alert>
       {isAgreeing ? (
         <FactsDialog

@@ -49,6 +49,34 @@ export async function tellOfPayment(
   }
 }
 
+/** Tells the colleagues of who confirmed a purchase, every seller, and staff. */
+export async function tellOfConfirmed(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  { id, name, buyer_id, buyer_name, total_price }: Confirmed,
+  by: string,
+): Promise<void> {
+  const kind = 'sale_confirmed'
+  const mine = { name, by, amount: formatDollars(total_price) }
+  const to = [...(await buyerTeamOf(tx, buyer_id)), ...(await staffIds(tx))]
+  await postNotice(tx, sender, writer, { kind, about: { kind: 'transfer', id }, data: mine, to })
+  for (const { project_id, people } of await sellerTeams(tx, id)) {
+    const about = { kind: 'project', id: project_id, place: SALE_TAB } as const
+    // A seller must not learn what the others get, nor who of the buyer decides.
+    const data = { name, by: buyer_name, amount: null }
+    await postNotice(tx, sender, writer, { kind, about, data, to: people })
+  }
+}
+
+interface Confirmed {
+  id: number
+  name: string
+  buyer_id: number
+  buyer_name: string
+  total_price: number
+}
+
 /** Tells both sides, and staff, whom a transfer is paid to from when, so that who did not expect it can call. */
 export async function tellOfPayee(
   tx: Db,

@@ -14,6 +14,7 @@ import { dealsOf } from '#server/features/deals/closings/store.ts'
 import { roomReads } from '#server/features/deals/data-room/log.ts'
 import { refuseUnapproved } from '#server/features/deals/payments/approvals.ts'
 import { createPayment } from '#server/features/deals/payments/create.ts'
+import { tellOfConfirmed } from '#server/features/deals/payments/notices.ts'
 import { archiveHandlers } from '#server/features/deals/transfer-archives/handlers.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
@@ -23,6 +24,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import type { PaymentMethod } from '#shared/entities/closings.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { methodProblem } from '#shared/rules/deals/closings/terms.ts'
@@ -168,6 +170,7 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const confirmed = { ...agreed, paid_amount: dollarsOf(amount_cents) }
       await keepAnswer(tx, writer, confirmation, confirmed)
       await tellBuyer(call, tx, writer, confirmed)
+      await tellOfConfirmed(tx, call, writer, confirmed, fullName(call.user()))
       return confirmed
     }
     // The session knows what it confirmed and whether that has failed since; an Idempotency-Key doesn't.

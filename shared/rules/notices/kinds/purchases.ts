@@ -8,6 +8,7 @@ export interface PurchaseNotices {
   transfer_shared: { name: string; sender: string }
   transfer_offered: { name: string; total_price: string; payment_date: string | null }
   transfer_confirmed: { name: string; total_price: string }
+  sale_confirmed: { name: string; by: string; amount: string | null }
   agreement_proposed: AgreementTold
   agreement_accepted: AgreementTold
   agreement_declined: AgreementTold
@@ -122,6 +123,18 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, what, revision }) => ({
       title: `${what} declined: ${name}`,
       text: `Revision ${revision} was declined. Propose new terms to go on.`,
+    }),
+  },
+  sale_confirmed: {
+    label: 'A buyer confirms a purchase',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, by, amount }) => ({
+      title: `Purchase confirmed: ${name}`,
+      text: `${by} confirmed the purchase${amount === null ? '' : ` for ${amount}`}. If you did not expect that, call us.`,
     }),
   },
   payee_verified: {

@@ -1,10 +1,12 @@
 /** @module-tag postgres */
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
+import { notices } from '#server/db/schema/notices.ts'
 import { payments, reconciliations } from '#server/db/schema/payments.ts'
-import { transfers } from '#server/db/schema/transfers.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
@@ -100,6 +102,33 @@ describe('a buyer that requires a second approver', () => {
     expect(await approvalOf(second, id)).toBeNull()
     await world.investor.post('/api/account/second-approver/', { required: false })
   })
+})
+
+it('tells the colleagues of who confirmed, the sellers, and staff', async () => {
+  const { db } = world.server
+  const id = await world.transfer()
+  const [sold] = await db
+    .select({ id: projects.id, seller_id: projects.seller_id })
+    .from(payouts)
+    .innerJoin(projects, eq(projects.id, payouts.project_id))
+    .where(eq(payouts.transfer_id, id))
+  const seller = await makeUser(db, { role: 'seller', seller_id: sold?.seller_id ?? 0 })
+  const [before] = await db.select({ id: max(notices.id) }).from(notices)
+  expect((await world.confirm(id)).status).toBe(200)
+  const told = await db
+    .select()
+    .from(notices)
+    .where(and(eq(notices.kind, 'sale_confirmed'), gt(notices.id, before?.id ?? 0)))
+  const of = (userId: number) => told.find(({ user_id }) => user_id === userId)
+  expect(of(secondId)).toMatchObject({
+    record_kind: 'transfer',
+    data: { by: 'Test Person', amount: '$930,000' },
+  })
+  // A seller learns neither the price of all nor who of the buyer decides.
+  expect(of(seller.id)).toMatchObject({ record_kind: 'project', data: { amount: null } })
+  expect(of(seller.id)?.data).not.toMatchObject({ by: 'Test Person' })
+  // One colleague, the seller, and two of staff.
+  expect(told).toHaveLength(4)
 })
 
 describe('a day whose settlements are stopped', () => {
