@@ -60,6 +60,8 @@ export const payees = pgTable(
     counts_from: day('counts_from'),
     /** Who agreed that new instructions count at once: the buyer's side, and each seller's by its ID. */
     agreements: jsonb('agreements').$type<PayeeAgreements>(),
+    /** The sellers for whom they were verified, in order; null if that was before version 0.14.0. */
+    verified_for: jsonb('verified_for').$type<number[]>(),
     ...record(),
   },
   (table) => [

@@ -82,8 +82,9 @@ it.each<[string, (by: Person, of: Person) => Promise<{ status: number }>]>([
   [
     're-addressed',
     async (by, of) => {
-      await by.client.patch(user(of.id), { email: `new-${of.email}` })
-      const word = { decision: 'agree', reason: 'They called from the number on file.' }
+      const email = `new-${of.email}`
+      await by.client.patch(user(of.id), { email })
+      const word = { decision: 'agree', email, reason: 'They called from the number on file.' }
       return (await colleague()).client.post(`${user(of.id)}address/`, word)
     },
   ],

@@ -16,8 +16,10 @@ export function NewAddress({ user }: { user: User }) {
   const [isAgreeing, setAgreeing] = useState(false)
   const { isBusy, failure, write } = useWrite()
   const reread = useRefresh()
-  if (user.new_email === null) return null
+  const { new_email: email } = user
+  if (email === null) return null
   const params = { id: user.id }
+  const hasCompany = user.seller_id !== null || user.buyer_id !== null
   const isMine = user.new_email_by === knownUser()?.id
   const withdraw = () =>
     void write(async () => {
@@ -28,11 +30,12 @@ export function NewAddress({ user }: { user: User }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, marginBottom: 3, overflowWrap: 'anywhere' }}>
       {failure ? <Alert severity="error">{failure}</Alert> : null}
-      <Alert severity="info">
-        <strong>{user.new_email}</strong> waits until {user.first_name || 'they'} confirms it from{' '}
+      <Alert severity="info" sx={wraps}>
+        <strong>{email}</strong> waits until {user.first_name || 'they'} confirms it from{' '}
         {user.email}
-        {isMine ? ', or a colleague of yours agrees' : ', or you agree'}. With our word alone they
-        no longer decide for their company and enroll a second factor again.
+        {isMine ? ', or a colleague of yours agrees' : ', or you agree'}. Without their word, a
+        second factor has to be enrolled again
+        {hasCompany ? ', and they no longer decide for their company' : ''}.
         <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
           {isMine ? null : (
             <Button variant="outlined" size="small" onClick={() => setAgreeing(true)}>
@@ -46,11 +49,11 @@ export function NewAddress({ user }: { user: User }) {
       </Alert>
       {isAgreeing ? (
         <FactsDialog
-          title={`Use ${user.new_email} for ${user.full_name}?`}
+          title={`Use ${email} for ${user.full_name}?`}
           fields={[{ name: 'reason', label: 'How you know that the address is theirs' }]}
           action="Agree"
           onSend={({ reason = '' }) =>
-            call(users.decideAddress, { params, body: { decision: 'agree', reason } })
+            call(users.decideAddress, { params, body: { decision: 'agree', email, reason } })
           }
           onDone={async () => reread()}
           onClose={() => setAgreeing(false)}
@@ -59,3 +62,6 @@ export function NewAddress({ user }: { user: User }) {
     </Box>
   )
 }
+
+/** Long addresses break instead of widening the page. */
+const wraps = { '& .MuiAlert-message': { minWidth: 0, overflowWrap: 'anywhere' } } as const

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
 import { recordAccountAct } from '#server/features/access/two-people.ts'
-import { mailAddressLink } from '#server/features/access/users/address.ts'
+import { mailAddressLink, NO_NEW_EMAIL } from '#server/features/access/users/address.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
@@ -101,6 +101,8 @@ export async function changeUser(
   }
   // Whoever reads mail at the new address may be somebody else.
   else if (moved) changes.decides_from = null
+  // What waited for somebody who is shut out is asked anew.
+  if (current.is_active && !next.is_active) Object.assign(changes, NO_NEW_EMAIL)
   const updated = await updateRecord(tx, writer, users, current.id, changes, { ifMatch })
   if (updated === null || updated === 'stale') return updated
   const closed = current.is_active && !next.is_active

@@ -1,6 +1,7 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
 import { removeFactors } from '#server/features/access/factors/forget.ts'
 import { recordAccountAct, refuseSamePerson } from '#server/features/access/two-people.ts'
@@ -20,8 +21,14 @@ export async function agreeAddress(
   sender: EmailSender,
   writer: Writer,
   user: UserRow,
-  reason: string,
+  { email, reason }: { email: string; reason: string },
 ): Promise<void> {
+  if (user.new_email !== null && normaliseEmail(email) !== user.new_email) {
+    throw new HttpError('stale')
+  }
+  if (writer.userId === user.id) {
+    throw new HttpError('forbidden', { message: 'Confirm your own email from the old one.' })
+  }
   await refuseSamePerson(tx, writer, 'address', [user.new_email_by])
   await removeFactors(tx, sender, writer, user, 'All second factors, with a new address')
   await takeAddress(tx, sender, writer, user, { decides_from: null }, { reason })

@@ -50,11 +50,11 @@ export const usersHandlers: Handlers<'users'> = {
   },
   async decideAddress(call) {
     const { id } = call.found(await findUser(call.db, call.id()))
-    const { decision, reason } = call.body()
+    const body = call.body()
     return call.write(async (tx, writer) => {
       const user = call.found(await lockUser(tx, id))
-      if (decision === 'withdraw') await withdrawAddress(tx, writer, user)
-      else await agreeAddress(tx, call, writer, user, reason ?? '')
+      if (body.decision === 'withdraw') await withdrawAddress(tx, writer, user)
+      else await agreeAddress(tx, call, writer, user, body)
       return read(call, tx, id)
     })
   },

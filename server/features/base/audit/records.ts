@@ -185,10 +185,7 @@ export interface AboutRecord {
 export const NO_RECORD = { entity: null, entity_id: null }
 
 /** Returns the record that a call names with its first parameter, or null. */
-export function recordOfCall(
-  path: string,
-  params: Readonly<Record<string, unknown>>,
-): AboutRecord | null {
+export function recordOfCall(path: string, params: object): AboutRecord | null {
   const [begin = '', rest] = path.split('<')
   const id = Object.values(params)[0]
   if (rest === undefined || id === undefined) return null

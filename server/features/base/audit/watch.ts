@@ -38,13 +38,12 @@ function readOf({ routeOptions, authorised, query }: FastifyRequest): Event | nu
  * Returns an event for a denied user (403) or a forged partner message. A record the user may not see is the same as
  * one that never existed, so it is not logged.
  */
-function denialOf({ notes, method, url }: FastifyRequest): Event | null {
+function denialOf({ notes, method, url, params, routeOptions }: FastifyRequest): Event | null {
   const isForged = notes?.code === 'signature_invalid'
   if (!isForged && (notes?.user_id === undefined || !DENIALS.has(notes.code ?? ''))) return null
   return {
     kind: 'denial',
-    entity: null,
-    entity_id: null,
+    ...(recordOfCall(routeOptions.config.route?.path ?? '', params as object) ?? NO_RECORD),
     detail: `${method} ${loggedPath(url)} ${notes.code}`.slice(0, 300),
   }
 }

@@ -1,29 +1,39 @@
-import { and, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne } from 'drizzle-orm'
+import { updateRecord, type Writer } from '#server/db/records.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { linesOf, type PayeeRow } from '#server/features/deals/closings/store.ts'
 
-/** The sellers of a transfer, each once. */
+/** The sellers of a transfer, each once, by ID. */
 export async function sellersOf(db: Db, transferId: number): Promise<number[]> {
   const lines = await linesOf(db, [transferId])
-  return [...new Set(lines.map(({ seller_id }) => seller_id))]
+  return [...new Set(lines.map(({ seller_id }) => seller_id))].sort((one, other) => one - other)
 }
 
-/** Instructions that were verified, and count by a day, for exactly the same sellers on other transfers. */
-export const knownPayees = (db: Db, transferId: number, today: string): Promise<PayeeRow[]> =>
-  db
-    .select(getTableColumns(payees))
+/** Instructions that were verified, and count by a day, for exactly these sellers on other transfers. */
+export async function knownPayees(db: Db, transferId: number, today: string): Promise<PayeeRow[]> {
+  const sellers = await sellersOf(db, transferId)
+  return db
+    .select()
     .from(payees)
     .where(
       and(
         eq(payees.state, 'verified'),
         lte(payees.counts_from, today),
         ne(payees.transfer_id, transferId),
-        sql`${sellersIn(sql`${payees.transfer_id}`)} = ${sellersIn(sql`${transferId}`)}`,
+        eq(payees.verified_for, sellers),
       ),
     )
+}
 
-const sellersIn = (transfer: ReturnType<typeof sql>) => sql`(
-  select array_agg(distinct sold.seller_id order by sold.seller_id)
-  from payouts join projects sold on sold.id = payouts.project_id
-  where payouts.transfer_id = ${transfer})`
+/**
+ * Drops the open and the verified instructions of a transfer whose sellers are others now: they were recorded, verified,
+ * and agreed to for those before. Call with the transfer locked.
+ */
+export async function dropPayees(tx: Db, writer: Writer, transferId: number): Promise<void> {
+  const rows = await tx
+    .select({ id: payees.id })
+    .from(payees)
+    .where(and(eq(payees.transfer_id, transferId), inArray(payees.state, ['recorded', 'verified'])))
+  for (const { id } of rows) await updateRecord(tx, writer, payees, id, { state: 'replaced' })
+}

@@ -86,7 +86,11 @@ export async function tellOfPayee(
   payee: PayeeRow,
 ): Promise<void> {
   const data = { name, paid_to: payeeLine(payee), counts_from: payee.counts_from ?? '' }
-  const verified = { kind: 'payee_verified', data, once: `payee-${payee.id}` } as const
+  const verified = {
+    kind: 'payee_verified',
+    data,
+    once: `payee-${payee.id} ${payee.counts_from}`,
+  } as const
   const to = [...(await buyerTeamOf(tx, buyer_id)), ...(await staffIds(tx))]
   await postNotice(tx, sender, writer, { ...verified, about: { kind: 'transfer', id }, to })
   for (const { project_id, people } of await sellerTeams(tx, id)) {

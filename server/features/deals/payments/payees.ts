@@ -103,6 +103,9 @@ export async function decidePayee(
     return null
   }
   await refuseSamePerson(tx, writer, 'payee', [payee.recorded_by])
+  // Whose credits are sold may have changed since they were recorded.
+  const problem = payeeProblem(payee, await transferorsOf(tx, transferId))
+  if (problem) throw new HttpError('invalid_state', { message: `${problem}.` })
   for (const one of earlier) {
     if (one.state === 'verified')
       await updateRecord(tx, writer, payees, one.id, { state: 'replaced' })
@@ -111,6 +114,7 @@ export async function decidePayee(
     state: 'verified',
     verified_by: writer.userId,
     counts_from: payeeCountsFrom(today, changes),
+    verified_for: await sellersOf(tx, transferId),
   })
   const last = earlier.find(({ state }) => state === 'verified')
   if (last) await countUp(tx, writer, transferId, { before: paidTo(last), after: paidTo(payee) })
@@ -122,7 +126,7 @@ export const agreeingSide = ({ side, seller_id }: Party): string =>
   side === 'buyer' ? BUYER_AGREES : sellerAgrees(seller_id ?? 0)
 
 /**
- * Records that a side agrees to new instructions, which count at once when all have. Throws invalid_state (409) unless
+ * Records that a side agrees to new instructions. Returns whether all have, so that they count at once. Throws invalid_state (409) unless
  * they are verified and wait.
  */
 export async function agreePayee(
@@ -130,7 +134,7 @@ export async function agreePayee(
   writer: Writer,
   { transfer_id, id, state, counts_from, agreements }: PayeeRow,
   party: Party,
-): Promise<void> {
+): Promise<boolean> {
   const today = policyDay(writer.at)
   if (state !== 'verified' || counts_from === null || counts_from <= today) {
     throw new HttpError('invalid_state', { message: 'These instructions don’t wait for anybody.' })
@@ -140,11 +144,12 @@ export async function agreePayee(
     throw new HttpError('invalid_state', { message: 'Your side has agreed already.' })
   }
   const agreed = { ...agreements, [key]: { by: writer.userId ?? 0, at: writer.at.toISOString() } }
-  const sellers = await sellersOf(tx, transfer_id)
+  const counts = areAllAgreed(agreed, await sellersOf(tx, transfer_id))
   await updateRecord(tx, writer, payees, id, {
     agreements: agreed,
-    ...(areAllAgreed(agreed, sellers) && { counts_from: today }),
+    ...(counts && { counts_from: today }),
   })
+  return counts
 }
 
 const paidTo = ({ name, institution, mask }: PayeeRow): string =>

@@ -120,7 +120,9 @@ export const paymentsHandlers: Handlers<'payments'> = {
       const payee = await payeeOf(tx, transfer.id, call.id('payee'))
       if (payee.institution !== institution || payee.mask !== mask) throw new HttpError('stale')
       await refuseUnshown(tx, call, `Pay ${transfer.name} to ${payeeLine(payee)}`)
-      await agreePayee(tx, writer, payee, party)
+      const counts = await agreePayee(tx, writer, payee, party)
+      if (!counts) return
+      await tellOfPayee(tx, call, writer, transfer, await payeeOf(tx, transfer.id, payee.id))
     })
   },
   async recordReceipt(call) {

@@ -141,6 +141,8 @@ export const usersSchemas = {
       z.strictObject({ decision: z.literal('withdraw'), reason: z.null().optional() }),
       z.strictObject({
         decision: z.literal('agree'),
+        /** The new address as they read it. */
+        email: emailSchema,
         reason: text(1_000, 'Say how you know that the address is theirs').refine(
           isSentence,
           'Say in a sentence how you know that the address is theirs',

@@ -113,7 +113,8 @@ const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(
 const PAYEE_GAPS = {
   none: 'Not recorded yet.',
   recorded: 'Waiting for a second person to verify them.',
-  waiting: 'They changed, and count two business days after they were verified.',
+  waiting:
+    'They are new, and count two business days after they were verified, or once both sides agree.',
   counts: null,
 } as const satisfies Record<ClosingStanding['payee'], Gap>
 

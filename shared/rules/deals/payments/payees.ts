@@ -8,12 +8,12 @@ import { formatDollars } from '#shared/format/money.ts'
 /** Business days that new instructions wait after a second person has verified them. Ours. */
 export const CHANGED_WAIT_DAYS = 2
 
-/** The letters and digits of a name, so spelling details don't make two companies out of one. */
+/** The letters and digits of a name, of any alphabet, so spelling details don't make two companies out of one. */
 const lettersOf = (name: string): string =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 interface PayeeClaim {

@@ -346,7 +346,7 @@ describe('reset link', () => {
     expect((await admin.patch(`/api/user/${person.id}/`, { email })).status).toBe(200)
     expect((await check(second)).status).toBe(200)
     const colleague = await t.as((await makeAdmin(t.db)).id)
-    const word = { decision: 'agree', reason: 'They called from the number on file.' }
+    const word = { decision: 'agree', email, reason: 'They called from the number on file.' }
     expect((await colleague.post(`/api/user/${person.id}/address/`, word)).status).toBe(200)
     expect((await check(second)).body.code).toBe('token_invalid')
   })

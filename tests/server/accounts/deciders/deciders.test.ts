@@ -134,8 +134,9 @@ describe('a newcomer of an account whose people decide', () => {
         world.colleague.patch(`/api/user/${id}/`, { buyer_id: (await makeBuyer(db)).id }),
       readdressed: async (id: number) => {
         const asker = await world.server.as((await makeAdmin(db)).id)
-        await asker.patch(`/api/user/${id}/`, { email: `elsewhere${id}@example.test` })
-        return world.colleague.post(`/api/user/${id}/address/`, AGREE)
+        const email = `elsewhere${id}@example.test`
+        await asker.patch(`/api/user/${id}/`, { email })
+        return world.colleague.post(`/api/user/${id}/address/`, { ...AGREE, email })
       },
     }
     for (const [how, end] of Object.entries(ends)) {
@@ -170,7 +171,7 @@ describe('a newcomer of an account whose people decide', () => {
     const email = `moved${id}@example.test`
     const asked = await world.admin.patch(`/api/user/${id}/`, { email }, { headers })
     expect(asked.body.decides_from).not.toBeNull()
-    const moved = await world.colleague.post(`/api/user/${id}/address/`, AGREE)
+    const moved = await world.colleague.post(`/api/user/${id}/address/`, { ...AGREE, email })
     expect([moved.status, moved.body.decides_from]).toEqual([200, null])
   })
 })

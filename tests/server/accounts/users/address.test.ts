@@ -40,7 +40,8 @@ afterAll(() => t.close())
 
 const ask = (email = after.toUpperCase()) => asker.patch(`/api/user/${userId}/`, { email })
 const decide = (who: Client, body: object) => who.post(`/api/user/${userId}/address/`, body)
-const agree = (who: Client, reason = REASON) => decide(who, { decision: 'agree', reason })
+const agree = (who: Client, reason = REASON, email = after) =>
+  decide(who, { decision: 'agree', email, reason })
 const confirm = (token: string) => t.visitor().post('/api/auth/confirm-address/', { token })
 const row = async () => (await t.db.select().from(users).where(eq(users.id, userId)))[0]
 
@@ -95,6 +96,7 @@ describe('a new address of somebody who has signed in', () => {
     await ask()
     expect((await agree(asker)).status).toBe(403)
     expect((await agree(colleague, 'x')).status).toBe(400)
+    expect((await agree(colleague, REASON, `other-${after}`)).status).toBe(412)
     expect((await agree(await t.as(userId))).status).toBe(403)
     await t.db.insert(authFactors).values({
       user_id: userId,
@@ -146,10 +148,24 @@ describe('a new address of somebody who has signed in', () => {
     expect((await row())?.email).toBe(before)
   })
 
-  it('is no way in for somebody who is deactivated', async () => {
+  it('is no way in for somebody who is deactivated, and is asked anew afterwards', async () => {
     await ask()
     const token = await linkToken()
-    await t.db.update(users).set({ is_active: false }).where(eq(users.id, userId))
+    const closed = await asker.patch(`/api/user/${userId}/`, { is_active: false })
+    expect(closed.body.new_email).toBeNull()
     expect((await confirm(token)).body.code).toBe('token_invalid')
+    await asker.patch(`/api/user/${userId}/`, { is_active: true })
+    expect((await agree(colleague)).status).toBe(409)
+  })
+
+  it('of one of staff takes another one, or their own word from the old address', async () => {
+    const email = `staff-${after}`
+    await asker.patch(`/api/user/${colleagueId}/`, { email })
+    const word = { decision: 'agree', email, reason: REASON }
+    const own = await colleague.post(`/api/user/${colleagueId}/address/`, word)
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      'Confirm your own email from the old one.',
+    ])
   })
 })

@@ -5,7 +5,7 @@ import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { payouts } from '#server/db/schema/transfers.ts'
 import type { Client } from '#tests/support/client.ts'
-import { makeUser } from '#tests/support/factories.ts'
+import { makeProject, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 import { paymentWorld, type World } from './world.ts'
 
@@ -97,7 +97,7 @@ describe('the first instructions of a company', () => {
     const told = await world.server.db
       .select({ about: notices.record_kind, data: notices.data })
       .from(notices)
-      .where(eq(notices.once, `payee-${id}`))
+      .where(eq(notices.once, `payee-${id} 2026-11-18`))
     // The buyer's person and one of staff, and two people of the seller.
     expect(told.map(({ about }) => about).toSorted()).toEqual([
       'project',
@@ -136,6 +136,9 @@ describe('the first instructions of a company', () => {
     expect(await read(world.investor)).toMatchObject({ buyer_agreed: true, may_agree: false })
     expect((await agree(seller, id)).status).toBe(200)
     expect(await read(seller)).toBeNull()
+    // Who counted on two days to object is told that they are over.
+    const told = eq(notices.once, `payee-${id} 2026-11-16`)
+    expect(await world.server.db.$count(notices, told)).toBeGreaterThan(2)
     expect((await agree(seller, id)).status).toBe(409)
     expect((await world.confirm(transferId)).status).toBe(200)
   })
@@ -152,6 +155,26 @@ describe('instructions that were verified for the same sellers', () => {
     expect(again.is_change).toBe(false)
     const { body } = await verify(again.id)
     expect(body.payees[0]).toMatchObject({ state: 'verified', counts_from: '2026-11-18' })
+  })
+
+  it('are dropped when the sellers of the transfer change, and known for those before alone', async () => {
+    const { db } = world.server
+    const kept = { ...ACCOUNT, mask: '7743' }
+    const id = await verified(kept)
+    const [other] = [await makeProject(db)]
+    await db
+      .update(projects)
+      .set({ projected_itc_amount: 5_000_000 })
+      .where(eq(projects.id, other.id))
+    const payout = { projected_itc_amount: 1_000_000, price_per_credit: 0.93 }
+    const swapped = await world.admin.patch(`/api/funds/transfer/${transferId}/`, {
+      payouts: [{ ...payout, project_id: other.id }],
+    })
+    expect(swapped.status).toBe(200)
+    const [row] = await db.select().from(payees).where(eq(payees.id, id))
+    expect(row?.state).toBe('replaced')
+    world.server.clock.set(new Date('2026-11-18T15:00:00Z'))
+    expect((await record(kept)).is_change).toBe(true)
   })
 
   it('are not known before they count, nor in place of verified ones', async () => {

@@ -51,6 +51,7 @@ describe('payment instructions', () => {
     ['verified on another transfer', account, [account], false],
     ['written otherwise', { ...account, name: 'MESA SOLAR, LLC' }, [account], false],
     ['at another bank', { ...account, institution: 'Second Bank' }, [account], true],
+    ['at a bank in other letters', { ...account, institution: 'First Bank 銀行' }, [account], true],
     ['with another account', { ...account, mask: '7789' }, [account], true],
     ['of an escrow', { ...account, kind: 'escrow', license: 'E-1' }, [account], true],
     ['one of several that are known', account, [{ ...account, mask: '1' }, account], false],
