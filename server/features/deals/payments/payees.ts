@@ -105,7 +105,7 @@ export async function decidePayee(
   await refuseSamePerson(tx, writer, 'payee', [payee.recorded_by])
   // Whose credits are sold may have changed since they were recorded.
   const problem = payeeProblem(payee, await transferorsOf(tx, transferId))
-  if (problem) throw new HttpError('invalid_state', { message: `${problem}.` })
+  if (problem) throw new HttpError('invalid_state', { message: problem })
   for (const one of earlier) {
     if (one.state === 'verified')
       await updateRecord(tx, writer, payees, one.id, { state: 'replaced' })
