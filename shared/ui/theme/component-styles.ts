@@ -122,7 +122,10 @@ const surfaces: Styles = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620 } } },
+  MuiDialogTitle: {
+    // An address or name that is asked about breaks instead of being cut off.
+    styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 620, overflowWrap: 'anywhere' } },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiPopover: {
     styleOverrides: {
