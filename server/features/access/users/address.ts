@@ -1,7 +1,12 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import { mintToken, ownerOf, voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import {
+  consumeToken,
+  mintToken,
+  ownerOf,
+  voidTokensOf,
+} from '#server/features/access/auth/tokens.ts'
 import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -73,7 +78,6 @@ export async function confirmAddress(
 ): Promise<UserRow | null> {
   const userId = await ownerOf(tx, 'address', token)
   const user = userId === null ? null : await lockUser(tx, userId)
-  // Whoever waited for the row finds the link used.
-  if (!user?.is_active || (await ownerOf(tx, 'address', token)) === null) return null
+  if (!user?.is_active || !(await consumeToken(tx, 'address', token))) return null
   return takeAddress(tx, sender, { ...at, kind: 'person', userId: user.id }, user)
 }

@@ -31,6 +31,7 @@ export async function toPayments(
   const isStaff = side === null
   const isSeller = side === 'seller'
   const rows = await paymentsOf(db, transferId)
+  const instructions = await payeesOf(db, transferId)
   return {
     payments: rows.map(({ payment, payee }) => ({
       id: payment.id,
@@ -53,21 +54,22 @@ export async function toPayments(
             }
           : null,
     })),
-    payees: isStaff ? await payeeViews(db, transferId, today) : [],
-    waiting_payee: await waitingPayee(db, transferId, today, party),
+    payees: isStaff ? await payeeViews(db, transferId, instructions, today) : [],
+    waiting_payee: await waitingPayee(db, transferId, instructions, { today, party }),
     ledger: isStaff ? await ledgerOf(db, transferId) : [],
     fees: isStaff ? await feesOf(db, transferId) : [],
   }
 }
 
+type Instructions = Awaited<ReturnType<typeof payeesOf>>
+
 /** The instructions that are verified and don't count yet. */
 async function waitingPayee(
   db: Db,
   transferId: number,
-  today: string,
-  party: Party | null,
+  rows: Instructions,
+  { today, party }: Pick<PaymentsReader, 'today' | 'party'>,
 ): Promise<PaymentsView['waiting_payee']> {
-  const rows = await payeesOf(db, transferId)
   const { payee } = rows.find((row) => row.payee.state === 'verified') ?? {}
   if (!payee?.counts_from || payee.counts_from <= today) return null
   const sellers = await sellersOf(db, transferId)
@@ -88,9 +90,10 @@ async function waitingPayee(
 async function payeeViews(
   db: Db,
   transferId: number,
+  rows: Instructions,
   today: string,
 ): Promise<PaymentsView['payees']> {
-  const [rows, known] = [await payeesOf(db, transferId), await knownPayees(db, transferId, today)]
+  const known = await knownPayees(db, transferId, today)
   return rows.map(({ payee, recorder }, index) => ({
     id: payee.id,
     kind: payee.kind,

@@ -5,11 +5,12 @@ import type { Db } from '#server/db/types.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { linesOf, type PayeeRow } from '#server/features/deals/closings/store.ts'
 import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
-import { postNotice } from '#server/features/notices/post.ts'
+import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import type { Difference } from '#shared/rules/deals/payments/reconciliation.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
+import type { NoticeData, NoticeKind } from '#shared/rules/notices/notices.ts'
 import type { PaymentRow } from './store.ts'
 
 /** Notifies those concerned about a payment: only staff when it settles, everyone when it ends. */
@@ -30,8 +31,8 @@ export async function tellOfPayment(
     return
   }
   if (state !== 'succeeded' && state !== 'failed') return
-  const buyer = await buyerTeamOf(tx, transfer.buyer_id)
   if (state === 'failed') {
+    const buyer = await buyerTeamOf(tx, transfer.buyer_id)
     await postNotice(tx, sender, writer, {
       kind: 'payment_failed',
       about,
@@ -41,12 +42,7 @@ export async function tellOfPayment(
     })
     return
   }
-  const received = { kind: 'payment_received', data, once } as const
-  await postNotice(tx, sender, writer, { ...received, about, to: [...buyer, ...staff] })
-  for (const { project_id, people } of await sellerTeams(tx, transfer_id)) {
-    const place = { kind: 'project', id: project_id, place: SALE_TAB } as const
-    await postNotice(tx, sender, writer, { ...received, about: place, to: people })
-  }
+  await tellBothSides(tx, sender, writer, transfer, { kind: 'payment_received', data, once })
 }
 
 /** Tells the colleagues of who confirmed a purchase, every seller, and staff. */
@@ -57,16 +53,11 @@ export async function tellOfConfirmed(
   { id, name, buyer_id, buyer_name, total_price }: Confirmed,
   by: string,
 ): Promise<void> {
-  const kind = 'sale_confirmed'
-  const mine = { name, by, amount: formatDollars(total_price) }
-  const to = [...(await buyerTeamOf(tx, buyer_id)), ...(await staffIds(tx))]
-  await postNotice(tx, sender, writer, { kind, about: { kind: 'transfer', id }, data: mine, to })
-  for (const { project_id, people } of await sellerTeams(tx, id)) {
-    const about = { kind: 'project', id: project_id, place: SALE_TAB } as const
-    // A seller must not learn what the others get, nor who of the buyer decides.
-    const data = { name, by: buyer_name, amount: null }
-    await postNotice(tx, sender, writer, { kind, about, data, to: people })
-  }
+  const data = { name, by, amount: formatDollars(total_price) }
+  // A seller must not learn what the others get, nor who of the buyer decides.
+  const forSellers = { name, by: buyer_name, amount: null }
+  const notice = { kind: 'sale_confirmed', data } as const
+  await tellBothSides(tx, sender, writer, { id, buyer_id }, notice, forSellers)
 }
 
 interface Confirmed {
@@ -86,29 +77,32 @@ export async function tellOfPayee(
   payee: PayeeRow,
 ): Promise<void> {
   const data = { name, paid_to: payeeLine(payee), counts_from: payee.counts_from ?? '' }
-  const verified = {
-    kind: 'payee_verified',
-    data,
-    once: `payee-${payee.id} ${payee.counts_from}`,
-  } as const
-  const to = [...(await buyerTeamOf(tx, buyer_id)), ...(await staffIds(tx))]
-  await postNotice(tx, sender, writer, { ...verified, about: { kind: 'transfer', id }, to })
-  for (const { project_id, people } of await sellerTeams(tx, id)) {
-    const about = { kind: 'project', id: project_id, place: SALE_TAB } as const
-    await postNotice(tx, sender, writer, { ...verified, about, to: people })
-  }
+  const once = `payee-${payee.id} ${payee.counts_from}`
+  await tellBothSides(tx, sender, writer, { id, buyer_id }, { kind: 'payee_verified', data, once })
 }
 
-/** Each seller's people of a transfer, with the first of its projects there. */
-async function sellerTeams(tx: Db, transferId: number) {
-  const lines = await linesOf(tx, [transferId])
-  const teams = []
+/** Posts to the buyer's people and staff about the transfer, and to each seller's about the first of its projects there. */
+async function tellBothSides<K extends NoticeKind>(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  { id, buyer_id }: { id: number; buyer_id: number },
+  notice: Omit<NewNotice<K>, 'about' | 'to'>,
+  forSellers: NoticeData[K] = notice.data,
+): Promise<void> {
+  const to = [...(await buyerTeamOf(tx, buyer_id)), ...(await staffIds(tx))]
+  await postNotice<K>(tx, sender, writer, { ...notice, about: { kind: 'transfer', id }, to })
+  const lines = await linesOf(tx, [id])
   for (const [first] of Map.groupBy(lines, ({ seller_id }) => seller_id).values()) {
     if (!first) continue
     const { project_id } = first
-    teams.push({ project_id, people: await sellerTeamOf(tx, { project_id, company_id: null }) })
+    await postNotice<K>(tx, sender, writer, {
+      ...notice,
+      data: forSellers,
+      about: { kind: 'project', id: project_id, place: SALE_TAB },
+      to: await sellerTeamOf(tx, { project_id, company_id: null }),
+    })
   }
-  return teams
 }
 
 /** Notifies staff that the day's settlements are stopped, about the first record that differs. */

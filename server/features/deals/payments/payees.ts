@@ -126,8 +126,8 @@ export const agreeingSide = ({ side, seller_id }: Party): string =>
   side === 'buyer' ? BUYER_AGREES : sellerAgrees(seller_id ?? 0)
 
 /**
- * Records that a side agrees to new instructions. Returns whether all have, so that they count at once. Throws invalid_state (409) unless
- * they are verified and wait.
+ * Records that a side agrees to new instructions. Returns whether all have, so that they count at once. Throws
+ * invalid_state (409) unless they are verified and wait.
  */
 export async function agreePayee(
   tx: Db,
