@@ -6,8 +6,8 @@ import { ROOT } from '#scripts/run.ts'
 
 /** The previous version: update both values when a new version begins. */
 export const VERSION_BEFORE = {
-  version: '0.13.0',
-  commit: '6855c7dcd5c9463735efa14eb269eacb5bf43bb8',
+  version: '0.14.0',
+  commit: '6479c00faa61e13db699cd6116f6394c928c62c8',
 } as const
 
 /** A folder with that version's code and packages. */
