@@ -29,6 +29,9 @@ const before = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
 const asked = process.argv[2] === '--production'
 const isProduction = asked || before.endsWith(PRODUCTION)
 
+/** Halves the time until a program of ours has loaded. */
+const FAST = ['--import', './server/fast-imports.ts']
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const [program, ...args] = process.argv.slice(asked ? 3 : 2)
 let stopped = false
@@ -41,7 +44,7 @@ if (!installed() || !nodeIsRight()) await install()
 // What has arrived while the programs were looked at is heard now.
 await new Promise(setImmediate)
 if (stopped) process.exit(codeOfStopped())
-if (program) process.exit(await run(program, args))
+if (program) process.exit(await run(program, program === 'node' ? [...FAST, ...args] : args))
 
 /** A server that is stopped before it hears signals has ended well; any other work is not done. */
 function codeOfStopped() {

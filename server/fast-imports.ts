@@ -1,17 +1,39 @@
-import { registerHooks } from 'node:module'
+import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
+import { join } from 'node:path'
 
 /**
- * Import this before anything that imports drizzle-orm. Node reads a package's package.json anew for every module, and
- * drizzle-orm's has two thousand entry points: loading its hundred modules took half a second, nearly all of it there
- * (docs/decisions/014-fast-imports.md). Within that package an import is a plain file relative to the importing one,
- * which this hook returns at once.
+ * Import this before anything else, or start Node with `--import` of this file, as bootstrap.mjs does. For each import
+ * Node looks for the package.json that it belongs to and parses it anew, which took more than half of a start
+ * (docs/decisions/014-fast-imports.md). Imports of our own files and those inside drizzle-orm are plain files, and a
+ * package is the same one for all our files. Compiled code is kept for the next start where that folder is writable.
  */
+enableCompileCache(join(import.meta.dirname, '../.cache/code'))
+
+const ROOT = new URL('../', import.meta.url).href
+const packages = new Map<string, ResolveFnOutput>()
+
 registerHooks({
   resolve(specifier, context, next) {
-    if (specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/')) {
-      const { href: url } = new URL(specifier, context.parentURL)
-      return { url, format: 'module', shortCircuit: true }
+    const parent = context.parentURL ?? ''
+    const isPath = specifier.startsWith('.')
+    if (isPath && parent.includes('/node_modules/drizzle-orm/')) {
+      return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
     }
-    return next(specifier, context)
+    const isOurs = parent.startsWith(ROOT) && !parent.includes('/node_modules/')
+    if (!isOurs || !context.conditions.includes('import')) return next(specifier, context)
+    if (!isPath && !specifier.startsWith('#'))
+      return packageOf(specifier, () => next(specifier, context))
+    if (!specifier.endsWith('.ts')) return next(specifier, context)
+    const { href: url } = isPath ? new URL(specifier, parent) : new URL(specifier.slice(1), ROOT)
+    return { url, format: 'module-typescript', shortCircuit: true }
   },
 })
+
+function packageOf(specifier: string, find: () => ResolveFnOutput): ResolveFnOutput {
+  const known = packages.get(specifier)
+  if (known) return known
+  const { url, format } = find()
+  const found = { url, format, shortCircuit: true }
+  packages.set(specifier, found)
+  return found
+}

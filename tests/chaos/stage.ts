@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Cluster } from '#scripts/postgres-cluster.ts'
-import { beside } from '#scripts/run.ts'
+import { beside, NODE } from '#scripts/run.ts'
 import { type Balancer, startBalancer } from '#tests/fleet/balancer.ts'
 import { fakeClockIn } from '#tests/support/fake-clock.ts'
 import { codeBefore } from '#tests/support/version-before.ts'
@@ -124,6 +124,8 @@ async function cutConnections(url: string): Promise<void> {
   await client.end()
 }
 
+const [program, ...imports] = NODE
+
 /** Runs a product command on the stage, as an operator would; returns its exit code and output. */
 export const command = (stage: Stage, ...args: string[]) =>
-  beside(process.execPath, args, stage.env)
+  beside(program, [...imports, ...args], stage.env)

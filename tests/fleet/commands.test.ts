@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { NODE } from '#scripts/run.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { killAll, spawnServer } from '#tests/server/faults/server-process.ts'
@@ -30,7 +31,7 @@ afterEach(killAll)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = (script: string, args: readonly string[], env: Record<string, string> = {}) =>
-  spawnServer([process.execPath, script, ...args], { DATA_DIR: folder, ...env }).ended
+  spawnServer([...NODE, script, ...args], { DATA_DIR: folder, ...env }).ended
 
 /** Runs a command that must fail, and returns its one line. */
 async function refusal(script: string, args: readonly string[], env: Record<string, string> = {}) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { NODE } from '#scripts/run.ts'
 import { makeBackup } from '#server/backup/backup.ts'
 import { newBackupKey } from '#server/backup/encryption.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
@@ -100,10 +101,11 @@ describe('a rehearsal exits with 1', () => {
 it('leaves nothing behind when it is terminated', async () => {
   const path = await backup()
   const temporary = await mkdtemp(join(folder, 'temporary-'))
-  const { child, ended } = spawnServer(
-    [process.execPath, 'scripts/backup.ts', '--rehearse', path],
-    { BACKUP_KEY: key, DATA_DIR: join(temporary, 'no-data'), TMPDIR: temporary },
-  )
+  const { child, ended } = spawnServer([...NODE, 'scripts/backup.ts', '--rehearse', path], {
+    BACKUP_KEY: key,
+    DATA_DIR: join(temporary, 'no-data'),
+    TMPDIR: temporary,
+  })
   const exited = once(child, 'exit')
   await until('its database is there', HANGS_MS, async () => {
     const [scratch] = await readdir(temporary)
@@ -150,7 +152,7 @@ describe.runIf(SERVER)('on a server', () => {
     const path = await backup()
     const env = { BACKUP_KEY: key, DATABASE_URL: url, TMPDIR: folder }
     const { child, ended } = spawnServer(
-      [process.execPath, 'scripts/backup.ts', '--rehearse', path, '--on-server'],
+      [...NODE, 'scripts/backup.ts', '--rehearse', path, '--on-server'],
       env,
     )
     await until('its database is there', HANGS_MS, async () => (await databases()) === 1)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import { NODE } from '#scripts/run.ts'
 import { openTarget } from '#server/backup/target.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
@@ -45,7 +46,7 @@ export const commandWith = (
   key: string,
   ...args: string[]
 ): Promise<Exit> =>
-  spawnServer([process.execPath, `scripts/${name}.ts`, ...args], {
+  spawnServer([...NODE, `scripts/${name}.ts`, ...args], {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     BACKUP_KEY: key,

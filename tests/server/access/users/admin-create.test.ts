@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NODE } from '#scripts/run.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { verifyPassword } from '#server/features/access/auth/passwords.ts'
 import { findCredentials } from '#server/features/access/auth/store.ts'
@@ -24,7 +25,8 @@ async function fits(email: string, password: string): Promise<boolean> {
 function create(input: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
   const url = test.database.pool.options.connectionString ?? ''
   const env = { ...process.env, DATA_DIR: test.dataDir, DATABASE_URL: url }
-  const child = spawn(process.execPath, [SCRIPT, ...args], { env })
+  const [program, ...imports] = NODE
+  const child = spawn(program, [...imports, SCRIPT, ...args], { env })
   let out = ''
   child.stdout.on('data', (chunk) => {
     out += chunk
