@@ -40,7 +40,7 @@ describe('an npm command', () => {
       })
       const pid = child.pid ?? 0
       await vi.waitFor(
-        () => expect(commandsOf(pid).at(-1)).toMatch(/^node scripts\/backup\.ts/),
+        () => expect(commandsOf(pid).at(-1)).toMatch(/^node --import \S+ scripts\/backup\.ts/),
         30_000,
       )
       process.kill(pid, signal)
