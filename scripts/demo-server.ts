@@ -26,6 +26,8 @@ export async function runInBrowser(
         E2E_URL: server.base,
         E2E_PLANTED: planted.toISOString(),
         CHROMIUM_PATH: chromium,
+        // Halves the time in which each of its processes loads the journeys.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ./server/fast-imports.ts`,
       })
     } finally {
       await server.stop()
