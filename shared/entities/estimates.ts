@@ -3,7 +3,7 @@ import { serviceDayProblem, startDayProblem } from '#shared/rules/projects/build
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 import { constructionStartMethods } from './evidence.ts'
 import { creditTransferMethods } from './projects.ts'
-import { dateSchema, dollarsSchema, lineSchema } from './text.ts'
+import { dateSchema, dollarsSchema, nameSchema } from './text.ts'
 import { usStates } from './us-states.ts'
 
 /** The technology of a property; solar and its storage are two properties. */
@@ -98,7 +98,7 @@ export const creditPropertySchema = z
 export type CreditProperty = z.infer<typeof creditPropertySchema>
 
 export const estimateRequestSchema = z.strictObject({
-  name: lineSchema(200).optional(),
+  name: nameSchema(200).optional(),
   properties: z.array(creditPropertySchema).min(1).max(100),
 })
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>

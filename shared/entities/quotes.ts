@@ -19,7 +19,7 @@ import {
   plantMegawatts,
   plantMegawattsDc,
 } from './quote-limits.ts'
-import { dateSchema, dollarsSchema, lineSchema } from './text.ts'
+import { dateSchema, dollarsSchema, lineSchema, nameSchema } from './text.ts'
 import { usStates } from './us-states.ts'
 
 export const quoteTechnologies = enumeration({
@@ -116,7 +116,7 @@ export const quoteContactSchema = z.strictObject({
   last_name: personNameSchema,
   email: emailSchema,
   phone_number: phoneNumberSchema,
-  company_name: lineSchema(200).optional(),
+  company_name: nameSchema(200).optional(),
   job_title: jobTitleSchema.optional(),
 })
 
@@ -142,7 +142,7 @@ const capacitySchema = z.number().positive().max(100_000)
  * Megawatts are AC; dollars have up to two decimals; dates are `YYYY-MM-DD`.
  */
 export const quoteAssetSchema = z.strictObject({
-  name: lineSchema(200).optional(),
+  name: nameSchema(200).optional(),
   /** Refines the default cost of solar: roof, carport, or ground. */
   installation_type: z.enum(projectTypes.values).optional(),
   /** Solar or storage output, or the gas equivalent (3.4 MMBtu per hour each). */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
 import { oneLine } from '#shared/format/one-line.ts'
+import { hasMixedWord, MIXED_MESSAGE, plainName } from '#shared/format/plain-name.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /**
@@ -22,6 +23,12 @@ export function textSchema(max: number) {
 
 /** The same on one line: pasted line breaks become spaces. */
 export const lineSchema = (max: number) => textSchema(max).overwrite(oneLine)
+
+/** A name on one line, without marks that nobody sees; a word in letters of two alphabets is refused. */
+export const nameSchema = (max: number) =>
+  lineSchema(max)
+    .overwrite(plainName)
+    .refine((name) => !hasMixedWord(name), MIXED_MESSAGE)
 
 /** Dollars, at most what the database column can store; cents are kept, finer fractions are rejected. */
 export const dollarsSchema = z

@@ -4,6 +4,7 @@ import { closingSides, paymentMethods } from '#shared/entities/closings.ts'
 import { payeeKinds } from '#shared/entities/payments.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import { DataTable } from '../data/DataTable.tsx'
 import type { Column } from '../data/table-model.ts'
 import { KeyValueList } from '../screen/KeyValueList.tsx'
@@ -21,7 +22,7 @@ export function FundsFlowView({ flow }: { flow: Flow }) {
       <KeyValueList
         items={[
           { label: 'Price', value: formatDollars(flow.price) },
-          { label: 'Paid to', value: `${payee.name}, ${payee.institution} ••${payee.mask}` },
+          { label: 'Paid to', value: payeeLine(payee) },
           { label: 'Kind of payee', value: payeeKinds.label(payee.kind) },
           { label: 'Paid by', value: paymentMethods.label(flow.payment_method) },
           { label: 'Payment date', value: flow.payment_date && formatDate(flow.payment_date) },

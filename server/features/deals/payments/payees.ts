@@ -7,13 +7,13 @@ import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { PayeeRow } from '#server/features/deals/closings/store.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import { hiddenNumber } from '#shared/format/account-number.ts'
 import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 import {
   areAllAgreed,
   BUYER_AGREES,
   isNewPayee,
   payeeCountsFrom,
+  payeeLine,
   payeeProblem,
   sellerAgrees,
   verdictProblem,
@@ -117,7 +117,8 @@ export async function decidePayee(
     verified_for: await sellersOf(tx, transferId),
   })
   const last = earlier.find(({ state }) => state === 'verified')
-  if (last) await countUp(tx, writer, transferId, { before: paidTo(last), after: paidTo(payee) })
+  if (last)
+    await countUp(tx, writer, transferId, { before: payeeLine(last), after: payeeLine(payee) })
   return payeeOf(tx, transferId, id)
 }
 
@@ -151,9 +152,6 @@ export async function agreePayee(
   })
   return counts
 }
-
-const paidTo = ({ name, institution, mask }: PayeeRow): string =>
-  `${name}, ${institution}, ${hiddenNumber(mask)}`
 
 /**
  * Bumps the transfer's version: the payee is part of what a buyer reads, so earlier approvals and purchase screens no

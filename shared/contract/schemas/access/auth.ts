@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { factorKinds } from '#shared/entities/factors.ts'
 import { emailSchema } from '#shared/entities/person-fields.ts'
 import { activeUserSchema } from '../accounts/users.ts'
-import { done, id, line, type RouteSchemas } from '../common.ts'
+import { done, id, nameLine, type RouteSchemas } from '../common.ts'
 import { newPassword, typedPassword } from '../inputs.ts'
 import { ceremonyOptions, proofResponse } from './factors.ts'
 
@@ -44,7 +44,7 @@ export const authSchemas = {
       method: z.enum(['passkey', 'code', 'recovery']),
       response: proofResponse,
       /** Of a factor that is enrolled with this sign-in. */
-      name: line(80).optional(),
+      name: nameLine(80).optional(),
     }),
     response: activeUserSchema,
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { factorKinds, PROOF_METHODS } from '#shared/entities/factors.ts'
-import { done, id, instant, line, type RouteSchemas, text } from '../common.ts'
+import { done, id, instant, nameLine, type RouteSchemas, text } from '../common.ts'
 
 /** What a browser answers for a passkey, as WebAuthn writes it, or the typed code. */
 export const proofResponse = z.union([z.string().max(200), z.record(z.string(), z.unknown())])
@@ -45,7 +45,7 @@ export const factorsSchemas = {
     body: z.strictObject({
       kind: z.enum(factorKinds.values),
       response: proofResponse,
-      name: line(80, 'Enter a name'),
+      name: nameLine(80),
     }),
     response: ownFactorsSchema,
     status: 201,

@@ -5,7 +5,7 @@ import {
   day,
   id,
   instant,
-  optionalText,
+  optionalName,
   type RouteSchemas,
   recordName,
   version,
@@ -28,7 +28,7 @@ const attestations = {
   attested_on: day.nullable(),
   /** The date its confidentiality terms were signed, and the signer; without it, the buyer can read no files. */
   confidentiality_on: day.nullable(),
-  confidentiality_signer: optionalText(200),
+  confidentiality_signer: optionalName(200),
 }
 
 /** Whether one of its people has to approve a payment before another confirms it. */

@@ -4,7 +4,16 @@ import { emailSchema, jobTitleSchema, personNameSchema } from '#shared/entities/
 import { dateSchema } from '#shared/entities/text.ts'
 import { sellerStaffRoles } from '#shared/entities/users.ts'
 import { historyEntrySchema } from '../base/history.ts'
-import { day, id, instant, type RouteSchemas, recordName, text, version } from '../common.ts'
+import {
+  day,
+  id,
+  instant,
+  line,
+  nameLine,
+  type RouteSchemas,
+  recordName,
+  version,
+} from '../common.ts'
 import { sellerExposureSchema } from '../companies/guarantors.ts'
 import { diligenceItemSchema, documentSchema } from '../documents/documents.ts'
 import { sellerPolicySchema } from '../policy/policy.ts'
@@ -83,8 +92,8 @@ export const sellersSchemas = {
     /** The file is a PDF among the company's documents. Recording again replaces the previous record. */
     body: z.strictObject({
       versioned_document_id: id,
-      signer: text(200),
-      title: text(200),
+      signer: nameLine(200, 'Enter who signed'),
+      title: line(200),
       signed_on: dateSchema,
     }),
     response: sellerSchema,

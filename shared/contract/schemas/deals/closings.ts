@@ -19,6 +19,7 @@ import {
   instant,
   line,
   money,
+  nameLine,
   optionalText,
   queryId,
   type RouteSchemas,
@@ -312,7 +313,7 @@ export const closingsSchemas = {
         .array(
           z.strictObject({
             side,
-            signer: line(200, 'Enter who signed'),
+            signer: nameLine(200, 'Enter who signed'),
             authority: line(200, 'Enter the signer’s authority'),
             signed_on: day,
           }),

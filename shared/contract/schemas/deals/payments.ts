@@ -131,7 +131,7 @@ export const paymentsSchemas = {
       .strictObject({
         kind: z.enum(payeeKinds.values),
         name: nameLine(200, 'Enter the name on the account'),
-        institution: line(200, 'Enter the bank'),
+        institution: nameLine(200, 'Enter the bank'),
         mask,
         license: line(100).nullable().optional(),
       })
@@ -144,7 +144,7 @@ export const paymentsSchemas = {
   },
   callBack: {
     body: z.strictObject({
-      person: line(200, 'Enter whom you spoke with'),
+      person: nameLine(200, 'Enter whom you spoke with'),
       phone: line(40, 'Enter the number that you called').refine(
         (value) => value.replace(/\D/g, '').length >= 10,
         'Enter the number with its area code',

@@ -7,7 +7,7 @@ import {
   day,
   id,
   instant,
-  line,
+  nameLine,
   optionalText,
   type RouteSchemas,
   text,
@@ -130,7 +130,7 @@ const runSchema = z.strictObject({
 export type RunRequest = z.output<typeof runSchema>
 
 const scenarioFields = {
-  name: line(120, 'Enter a name'),
+  name: nameLine(120),
   description: optionalText(500),
   parameters: assumptionsSchema,
 }

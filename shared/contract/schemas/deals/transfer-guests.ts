@@ -3,7 +3,7 @@ import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { emailSchema, personNameSchema } from '#shared/entities/person-fields.ts'
 import { guestKinds, guestStates } from '#shared/entities/transfer-guests.ts'
-import { day, id, instant, line, type RouteSchemas, version } from '../common.ts'
+import { day, id, instant, nameLine, type RouteSchemas, version } from '../common.ts'
 
 const readSchema = z.strictObject({
   id,
@@ -98,7 +98,7 @@ export const transferGuestsSchemas = {
       first_name: personNameSchema,
       last_name: personNameSchema,
       kind: z.enum(guestKinds.values),
-      firm: line(200, 'Enter the firm'),
+      firm: nameLine(200, 'Enter the firm'),
       expires_on: day,
       reads_binder: z.boolean().optional(),
     }),

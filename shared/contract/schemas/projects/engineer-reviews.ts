@@ -14,6 +14,7 @@ import {
   id,
   instant,
   line,
+  nameLine,
   optionalText,
   type RouteSchemas,
   text,
@@ -46,7 +47,7 @@ const testLine = {
 
 const siteVisit = z.strictObject({
   visited_on: dateSchema,
-  visited_by: line(200, 'Enter who visited the site'),
+  visited_by: nameLine(200, 'Enter who visited the site'),
   observations: text(20_000, 'Describe what you saw'),
   documents: z.array(id).max(100),
 })
@@ -116,9 +117,9 @@ export type ReviewPaper = z.infer<typeof reviewPaperSchema>
 export const paperForm = z
   .strictObject({
     kind: z.enum(reviewPaperKinds.values),
-    signed_by: line(200, 'Enter who signed it'),
+    signed_by: nameLine(200, 'Enter who signed it'),
     signed_on: dateSchema,
-    buyer_name: line(200, 'Enter the buyer’s name').optional(),
+    buyer_name: nameLine(200, 'Enter the buyer’s name').optional(),
   })
   .refine((paper) => (paper.kind === 'reliance_letter') === (paper.buyer_name !== undefined), {
     path: ['buyer_name'],

@@ -8,7 +8,7 @@ import {
   day,
   id,
   instant,
-  line,
+  nameLine,
   optionalText,
   type RouteSchemas,
   text,
@@ -68,7 +68,7 @@ export const reviewRequestsSchemas = {
     body: z.discriminatedUnion('answer', [
       z.strictObject({
         answer: z.literal('accepted'),
-        firm: line(200, 'Enter the name of your firm'),
+        firm: nameLine(200, 'Enter the name of your firm'),
         has_conflict: z.boolean({ error: 'Say whether there is a conflict of interest' }),
         conflict_statement: text(5_000, 'Write your conflict statement'),
       }),

@@ -97,16 +97,18 @@ export function verdictProblem(
 export const payeeCountsFrom = (verifiedOn: string, isChange: boolean): string =>
   isChange ? addBusinessDays(verifiedOn, CHANGED_WAIT_DAYS) : verifiedOn
 
-/** An account as people read it before they pay to it: `Prairie Harbor Energy, First Bank, •••• 5590`. */
-export const payeeLine = ({
-  name,
-  institution,
-  mask,
-}: {
-  name: string
+interface ShownAccount {
   institution: string
   mask: string
-}): string => `${name}, ${institution}, ${hiddenNumber(mask)}`
+}
+
+/** Where an account is, and its last digits: `First Bank, •••• 5590`. */
+export const accountLine = ({ institution, mask }: ShownAccount): string =>
+  `${institution}, ${hiddenNumber(mask)}`
+
+/** An account as people read it before they pay to it: `Prairie Harbor Energy, First Bank, •••• 5590`. */
+export const payeeLine = ({ name, ...account }: ShownAccount & { name: string }): string =>
+  `${name}, ${accountLine(account)}`
 
 /** What a buyer's person agrees to, as they read it: `Pay $2,510,628.38 to First Escrow, Bank, •••• 0042 for Mesa`. */
 export const payWords = (

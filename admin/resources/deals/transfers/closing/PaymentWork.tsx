@@ -17,6 +17,7 @@ import {
 } from '#shared/entities/payments.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { accountLine } from '#shared/rules/deals/payments/payees.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { recordListStyles } from '#shared/ui/closings/record-list-styles.ts'
@@ -79,7 +80,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
           {data.payees.map((payee) => (
             <li key={payee.id}>
               <div>
-                <strong>{payee.name}</strong>, {payee.institution} ••{payee.mask}
+                <strong>{payee.name}</strong>, {accountLine(payee)}
                 <div className="jb-words">{payeeWords(payee)}</div>
               </div>
               {isOpen && payee.state === 'recorded' ? (
