@@ -32,7 +32,7 @@ export async function authorise(
   const actor = actorOf(user)
   noteRequest(request, { role: actor, ...(user ? { user_id: user.owner_id } : {}) })
   const views = user !== null && isView(user)
-  if (views) noteRequest(request, { viewed_id: user.id })
+  if (views) noteRequest(request, { viewed_id: user.id, viewed_at: user.viewed_at })
   if (user?.viewed_id) reply.header(VIEWED_AS, user.viewed_id)
   else if (user?.is_staff) reply.header(VIEWED_AS, VIEWS_NOBODY)
   const need = needOf(route)

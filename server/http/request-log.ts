@@ -16,6 +16,8 @@ interface Notes {
   user_id?: number
   /** The user they view the product as. */
   viewed_id?: number
+  /** When the view began. */
+  viewed_at?: Date | null
   role?: Actor
   code?: ErrorCode
   /** Only for failures on our side. */
@@ -66,7 +68,7 @@ export class RequestLog extends LogController {
     const { socket } = request.raw
     const before = socket.bytesWritten
     reply.raw.once('close', () => {
-      const { err, ...noted } = request.notes ?? {}
+      const { err, viewed_at: _began, ...noted } = request.notes ?? {}
       const { statusCode: status, writableFinished } = reply.raw
       const { method } = request
       const route = routeOf(request)

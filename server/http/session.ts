@@ -33,6 +33,7 @@ const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =
         ...sessionColumns,
         owner_id: owners.id,
         viewed_id: sessions.viewed_id,
+        viewed_at: sessions.viewed_at,
         owner_active: owners.last_active,
         begun_at: sessions.created_at,
         used_at: sessions.last_used_at,

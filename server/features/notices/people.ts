@@ -52,7 +52,7 @@ export function rightsOf(person: Person): Rights {
   return {
     actor,
     scope: actor === 'admin' ? 'all' : 'own',
-    user: { ...person, owner_id: person.id, viewed_id: null, proof: null },
+    user: { ...person, owner_id: person.id, viewed_id: null, viewed_at: null, proof: null },
   }
 }
 

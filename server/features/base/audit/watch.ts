@@ -77,7 +77,9 @@ export function openings() {
     const counts =
       kind === 'denial' ? isPersons : kind === 'download' && headers.range === undefined
     if (counts) return true
-    const who = isPersons ? [notes.user_id, notes.viewed_id] : [clientAddress(ip)]
+    // A view is a visit of its own.
+    const view = [notes?.viewed_id, notes?.viewed_at?.getTime()]
+    const who = isPersons ? [notes.user_id, ...view] : [clientAddress(ip)]
     const key = [...who, kind, event.entity, event.entity_id, event.detail].join(' ')
     const now = performance.now()
     if (now - (seen.get(key) ?? Number.NEGATIVE_INFINITY) < OPENING_MS) return false

@@ -119,6 +119,7 @@ const NOBODY: SessionUser = {
   id: 0,
   owner_id: 0,
   viewed_id: null,
+  viewed_at: null,
   email: '',
   first_name: '',
   last_name: '',
