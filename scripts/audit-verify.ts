@@ -1,7 +1,8 @@
-import { readCommandLine } from '#server/command-line.ts'
+import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
 import { verifyRows } from '#server/features/base/audit/rows.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
+import { verifyExport } from '#server/features/base/audit/verify-export.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { openFileStore } from '#server/services/files/open.ts'
 import { endWithProblems } from './command.ts'
@@ -10,12 +11,34 @@ import { withDatabase } from './connect.ts'
 /**
  * `npm run audit:verify` checks the hash chain over history and the audit log with every row that it seals, then every
  * record against its history. It exits with a non-zero code and the first row of the chain that fails, and the records
- * that differ. Works alongside a running server.
+ * that differ. Works alongside a running server. With `--export <file>` it checks an exported file instead, and needs
+ * neither server nor database; `--hash <sha256>` is a link's hash from elsewhere that the file must contain.
  */
-const USAGE = 'npm run audit:verify'
+const USAGE = 'npm run audit:verify [-- --export <file> [--hash <sha256>]]'
 
 await endWithProblems(async () => {
-  readCommandLine(USAGE, {})
+  const { values } = readCommandLine(USAGE, {
+    export: { type: 'string' },
+    hash: { type: 'string' },
+  })
+  if (values.export !== undefined) return checkExport(values.export, values.hash ?? null)
+  if (values.hash !== undefined) throw new UsageError('--hash goes with --export', USAGE)
+  return checkDatabase()
+})
+
+async function checkExport(path: string, hash: string | null): Promise<void> {
+  const { header, end, links, known } = await verifyExport(path, hash?.toLowerCase() ?? null)
+  if (hash !== null && known === null) {
+    throw new OperatorError(`No link of the file has the hash ${hash}.`)
+  }
+  console.log(`Exported ${header.exported_at}, filter ${JSON.stringify(header.filter)}.`)
+  console.log(`All ${end.sealed} sealed rows are as the chain has them, by ${links} links.`)
+  if (known !== null) console.log(`Link ${known} has the hash that you know.`)
+  if (end.head) console.log(`The last link is ${end.head.seq}, ${end.head.hash}.`)
+  console.log(`Rows that were not sealed yet, which nothing proves: ${end.unsealed}.`)
+}
+
+async function checkDatabase(): Promise<void> {
   const config = readConfig()
   await withDatabase(config, async (db) => {
     const files = openFileStore(config)
@@ -30,4 +53,4 @@ await endWithProblems(async () => {
     console.log(`Newer rows that are not sealed yet: ${chain.unsealed}.`)
     console.log(`All ${rows} records are as their history tells.`)
   })
-})
+}

@@ -47,7 +47,9 @@ export function ListView<Row extends RaRecord>(props: AnyListProps<Row>) {
             load: loadAll,
             disabled: !list.total,
           }}
-        />
+        >
+          {props.tools}
+        </TableTools>
       </Box>
       {bulk.length > 0 ? (
         <BulkBar actions={bulk} rowName={rowName} title={title} shown={look.shown} />

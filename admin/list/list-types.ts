@@ -149,6 +149,8 @@ export interface AnyListProps<Row extends RaRecord> {
   description?: ReactNode
   /** Buttons beside the heading, such as to add a record. */
   actions?: ReactNode
+  /** Further buttons beside the export; they know the list's filters. */
+  tools?: ReactNode
   /** Resource of the data provider; defaults to the surrounding resource. */
   resource?: ResourceName
   sort: { field: string; order: 'ASC' | 'DESC' }

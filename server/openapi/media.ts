@@ -91,6 +91,7 @@ const RAW = {
     },
   },
   'uploads.remove': {},
+  'audit.export': { response: { 'application/x-ndjson': { schema: { type: 'string' } } } },
 } satisfies Record<RawName, Media>
 
 /** By the name of the call; one that speaks JSON only, and always alike, has none. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { isUnsafe, type NamedRoute, timeoutOf } from '#shared/contract/route.ts'
+import { isUnsafe, type NamedRoute, routeWords, timeoutOf } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
 import { type Audience, audienceOf, describeAudience } from './audience.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts'
@@ -37,7 +37,7 @@ export function operationOf(route: NamedRoute, schemas: RouteSchemas | null): Op
   const body = requestBody(schemas, media)
   return {
     operationId: route.name,
-    summary: summaryOf(route),
+    summary: routeWords(route),
     description: descriptionOf(route, audience),
     tags: [resourceOf(route)],
     parameters: parametersOf(route, schemas),
@@ -57,14 +57,6 @@ export function operationOf(route: NamedRoute, schemas: RouteSchemas | null): Op
 }
 
 export const resourceOf = (route: NamedRoute): string => route.name.split('.')[0] ?? ''
-
-/** `bankAccounts.createLinkToken` reads `Bank accounts: create link token`. */
-function summaryOf(route: NamedRoute): string {
-  const [resource = '', key = ''] = route.name.split('.').map(inWords)
-  return `${resource.charAt(0).toUpperCase()}${resource.slice(1)}: ${key}`
-}
-
-const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const descriptionOf = (route: NamedRoute, audience: Audience): string =>
   [route.why, describeAudience(audience)].filter((sentence) => sentence !== undefined).join(' ')

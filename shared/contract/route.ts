@@ -100,3 +100,12 @@ export function buildPath(path: string, params: Record<string, string | number> 
     return encodeURIComponent(String(value))
   })
 }
+
+/** `bankAccounts.createLinkToken` reads `Bank accounts: create link token`. */
+export function routeWords({ name }: NamedRoute): string {
+  const [resource = '', key = ''] = name.split('.').map(inWords)
+  return `${resource.charAt(0).toUpperCase()}${resource.slice(1)}: ${key}`
+}
+
+const inWords = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

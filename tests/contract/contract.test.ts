@@ -76,6 +76,7 @@ describe('facts', () => {
   it('give downloads and uploads 300 seconds and everything else 25', () => {
     const long = ALL_ROUTES.filter((route) => timeoutOf(route) === TIMEOUT.download)
     expect(long.map(({ name }) => name).sort()).toEqual([
+      'audit.export',
       'documents.attach',
       'documents.download',
       'documents.downloadJobFile',

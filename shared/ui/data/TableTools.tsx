@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { CsvButton, type CsvSource } from './CsvButton.tsx'
 import { DisplayMenu } from './DisplayMenu.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -11,15 +12,18 @@ interface Props<T> {
   onSort: (sort: Sort) => void
   /** The source of the exported rows. */
   csv: CsvSource<T>
+  /** Further tools, after the export. */
+  children?: ReactNode
 }
 
 /** Tools of a list: sorting on phones, columns and density, and the export. */
-export function TableTools<T>({ look, sort, onSort, csv }: Props<T>) {
+export function TableTools<T>({ look, sort, onSort, csv, children }: Props<T>) {
   return (
     <Box sx={styles}>
       <SortSelect columns={look.columns} sort={sort} onSort={onSort} />
       <DisplayMenu {...look} />
       <CsvButton {...csv} columns={look.shown} />
+      {children}
     </Box>
   )
 }

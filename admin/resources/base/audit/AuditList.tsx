@@ -11,6 +11,7 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { recordAddress } from './audit-records.ts'
+import { ProofButton } from './ProofButton.tsx'
 
 /** Events that changed no record; changes are in each record's history. */
 export const AuditList = () => (
@@ -21,6 +22,7 @@ export const AuditList = () => (
     search="Search by person or detail"
     columns={COLUMNS}
     filters={FILTERS}
+    tools={<ProofButton />}
     rowClick={false}
     empty={<EmptyState title="Nothing logged yet">Sign-ins and views appear here.</EmptyState>}
   />
@@ -90,7 +92,7 @@ const COLUMNS: readonly ListColumn<AuditEvent, 'audit.list'>[] = [
     label: 'Detail',
     sortBy: false,
     width: '26%',
-    render: ({ detail }) => detail ?? '–',
+    render: ({ call, detail }) => call ?? detail ?? '–',
   },
   {
     source: 'entity',
@@ -112,6 +114,13 @@ const COLUMNS: readonly ListColumn<AuditEvent, 'audit.list'>[] = [
     label: 'Network address',
     hidden: true,
     render: ({ address }) => address ?? '–',
+  },
+  {
+    source: 'call',
+    label: 'Path',
+    sortBy: false,
+    hidden: true,
+    render: ({ call, detail }) => (call === null ? '–' : detail),
   },
   {
     source: 'request_id',

@@ -7,8 +7,10 @@ import type { FileStore } from '#server/services/files/file-store.ts'
 import type { Link } from './link.ts'
 import { lastMonth, linkAt, MonthError } from './months.ts'
 
-const instantOf = (column: SQL.Aliased | SQL | typeof history.at | typeof auditEvents.at): SQL =>
-  sql`extract(epoch from ${column})::text`
+/** Seconds since 1970 with six decimals: a row's time as its digest has it. */
+export const instantOf = (
+  column: SQL.Aliased | SQL | typeof history.at | typeof auditEvents.at,
+): SQL => sql`extract(epoch from ${column})::text`
 
 const digestOf = (parts: readonly unknown[]): SQL<string> =>
   sql<string>`encode(sha256(convert_to(jsonb_build_array(${sql.join(

@@ -62,6 +62,30 @@ export async function* linksOfMonth(files: FileStore, month: Month): AsyncGenera
   if (links !== expected) throw new MonthError(`${name} has ${links} links instead of ${expected}`)
 }
 
+/** Yields the links from one to another in pages, wherever they are stored. Throws like `linksOfMonth`. */
+export async function* linksFrom(
+  db: Db,
+  files: FileStore,
+  first: number,
+  last: number,
+): AsyncGenerator<Link[]> {
+  let next = first
+  for (const month of await storedMonths(db)) {
+    if (month.last_seq < next || next > last) continue
+    for await (const page of linksOfMonth(files, month)) {
+      const wanted = page.filter(({ seq }) => seq >= next && seq <= last)
+      if (wanted.length > 0) yield wanted
+    }
+    next = month.last_seq + 1
+  }
+  while (next <= last) {
+    const page = await linksAfter(db, next - 1, last)
+    if (page.length === 0) return
+    yield page
+    next = (page.at(-1)?.seq ?? last) + 1
+  }
+}
+
 /** Returns a link of the chain by number, wherever it is stored, or null. Throws like `linksOfMonth`. */
 export async function linkAt(db: Db, files: FileStore, seq: number): Promise<Link | null> {
   const [month] = await db

@@ -7,8 +7,11 @@ import type { Db } from '#server/db/types.ts'
 import type { ListField, RelatedField } from '#shared/contract/list-fields.ts'
 import { isOf, isOfDeals } from './records.ts'
 
-const actors = aliasedTable(users, 'actors')
-const viewed = aliasedTable(users, 'viewed')
+/** The people of an event, whom the conditions of `AUDIT_LIST` search. */
+export const actors = aliasedTable(users, 'actors')
+export const isActor = eq(actors.id, auditEvents.actor_id)
+export const viewed = aliasedTable(users, 'viewed')
+export const isViewed = eq(viewed.id, auditEvents.viewed_id)
 
 const personOf = (table: typeof actors) => ({
   id: table.id,
@@ -17,24 +20,22 @@ const personOf = (table: typeof actors) => ({
   last_name: table.last_name,
 })
 
+/** What is shown of an event. */
+export const EVENT = {
+  id: auditEvents.id,
+  at: auditEvents.at,
+  kind: auditEvents.kind,
+  actor: personOf(actors),
+  viewed: personOf(viewed),
+  entity: auditEvents.entity,
+  entity_id: auditEvents.entity_id,
+  detail: auditEvents.detail,
+  address: auditEvents.address,
+  request_id: auditEvents.request_id,
+}
+
 const selectEvents = (db: Db) =>
-  db
-    .select({
-      id: auditEvents.id,
-      at: auditEvents.at,
-      kind: auditEvents.kind,
-      actor: personOf(actors),
-      viewed: personOf(viewed),
-      entity: auditEvents.entity,
-      entity_id: auditEvents.entity_id,
-      detail: auditEvents.detail,
-      address: auditEvents.address,
-      request_id: auditEvents.request_id,
-    })
-    .from(auditEvents)
-    .leftJoin(actors, eq(actors.id, auditEvents.actor_id))
-    .leftJoin(viewed, eq(viewed.id, auditEvents.viewed_id))
-    .$dynamic()
+  db.select(EVENT).from(auditEvents).leftJoin(actors, isActor).leftJoin(viewed, isViewed).$dynamic()
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
 
@@ -59,7 +60,8 @@ export const AUDIT_LIST: ListDefinition<
     transfer_id: isOfDeals,
   },
   search: [auditEvents.detail, actors.email, actors.first_name, actors.last_name],
-  defaultSort: ['id', 'DESC'],
+  // Rows are written up to a second after what they tell.
+  defaultSort: ['at', 'DESC'],
 }
 
 /** Returns one page of the audit log, for staff. */

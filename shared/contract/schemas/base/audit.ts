@@ -18,6 +18,8 @@ const auditEventSchema = z.strictObject({
   /** The record in words, such as `Site Lease of Bayview`. */
   record: z.string().nullable(),
   detail: z.string().nullable(),
+  /** The call that `detail` has the path of, in words. */
+  call: z.string().nullable(),
   /** The IP address. */
   address: z.string().nullable(),
   request_id: z.string().nullable(),
@@ -26,4 +28,6 @@ export type AuditEvent = z.infer<typeof auditEventSchema>
 
 export const auditSchemas = {
   list: { response: auditEventSchema },
+  /** Lines of JSON (docs/decisions/096-exports-of-the-audit-log.md). */
+  export: { response: z.string() },
 } satisfies Record<string, RouteSchemas>

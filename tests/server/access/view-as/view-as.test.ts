@@ -197,6 +197,23 @@ describe('the log of a view', () => {
     expect((await views()).at(-1)).toMatchObject({ kind: 'view_as_end', viewed_id: id })
   })
 
+  it('has what each view read, in the order of the acts', async () => {
+    const { user } = await makeSellerUser(test.db)
+    for (let times = 0; times < 2; times++) {
+      await view(user.id)
+      await staff.get('/api/projects/')
+      await staff.get('/api/projects/')
+      await staff.delete('/api/view-as/')
+    }
+    const filter = encodeURIComponent(JSON.stringify({ viewed_id: user.id }))
+    const read = async () => (await staff.get(`/api/audit/?filter=${filter}`)).body
+    await until('the reads are written', HANGS_MS, async () => (await read()).length === 6)
+    const acts = (await read()).toReversed()
+    const once = ['view_as_start', 'view_as_page', 'view_as_end']
+    expect(acts.map(({ kind }: { kind: string }) => kind)).toEqual([...once, ...once])
+    expect(acts[1]).toMatchObject({ detail: '/api/projects/', call: 'Projects: list' })
+  })
+
   it('is complete after an orderly shutdown', async () => {
     const other = await testApp()
     const { id } = await makeAdmin(other.db)
