@@ -5,6 +5,7 @@ export const readingWays = enumeration({
   view: 'Opened',
   download: 'Downloaded',
   text: 'Read as text',
+  quote: 'Read a passage',
 })
 export type ReadingWay = EnumerationValue<typeof readingWays>
 

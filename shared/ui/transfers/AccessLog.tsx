@@ -14,7 +14,7 @@ export function AccessLog({ transferId }: { transferId: number }) {
   return (
     <Section
       title="Access log"
-      description="Files that the buyer’s people opened or downloaded. Copies carry the reader’s name and the time on each page."
+      description="Files that the buyer’s people opened, downloaded, or read words of. Copies carry the reader’s name and the time on each page."
       flush
     >
       <DataTable
@@ -48,7 +48,9 @@ const COLUMNS: readonly Column<RoomRead>[] = [
   {
     key: 'stamp',
     header: 'Stamped',
-    cell: ({ plain_reason }) =>
-      plain_reason === null ? 'Yes' : `No. ${plainReasons.label(plain_reason)}`,
+    cell: ({ way, plain_reason }) => {
+      if (way === 'text' || way === 'quote') return 'No. Words alone'
+      return plain_reason === null ? 'Yes' : `No. ${plainReasons.label(plain_reason)}`
+    },
   },
 ]

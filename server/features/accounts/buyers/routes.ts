@@ -1,6 +1,7 @@
 import { insertRecord, updateRecord } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { noteCitations } from '#server/features/documents/copies/words.ts'
 import { citationsOf } from '#server/features/documents/files/citations.ts'
 import { toVersionedDocument } from '#server/features/documents/files/map.ts'
 import { byFile, versionsOf } from '#server/features/documents/files/rows.ts'
@@ -71,7 +72,9 @@ export const buyersHandlers: Handlers<'buyers'> = {
     if (!FULL.has(full)) return files.map(toVersionedDocument)
     const ids = files.map((file) => file.id)
     const versions = byFile(await versionsOf(call.db, ids))
-    const citations = byFile(await citationsOf(call.db, ids))
+    const cited = await citationsOf(call.db, ids)
+    await noteCitations(call, cited)
+    const citations = byFile(cited)
     return files.map((file) =>
       toFullDocument(file, versions.get(file.id) ?? [], citations.get(file.id) ?? []),
     )

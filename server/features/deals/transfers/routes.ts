@@ -16,6 +16,7 @@ import { refuseUnapproved } from '#server/features/deals/payments/approvals.ts'
 import { createPayment } from '#server/features/deals/payments/create.ts'
 import { tellOfConfirmed } from '#server/features/deals/payments/notices.ts'
 import { archiveHandlers } from '#server/features/deals/transfer-archives/handlers.ts'
+import { noteSources } from '#server/features/documents/copies/words.ts'
 import { buyerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
@@ -91,7 +92,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
       call.rights.actor === 'guest'
         ? visibleFiles(call.db, call.rights)
         : filesForBuyer(call.db, transfer.buyer_id)
-    return fieldsForBuyer(call.db, readable, projectIds)
+    const fields = await fieldsForBuyer(call.db, readable, projectIds)
+    await noteSources(call, fields)
+    return fields
   },
   async receipt(call) {
     return sendReceipt(call, call.found(await findTransfer(call.db, call.rights, call.id())))

@@ -127,29 +127,6 @@ export async function copyFor(deps: Deps, asked: Asked): Promise<GivenFile> {
   return asked.reader.isViewed ? asked.file : makeCopy(deps, asked)
 }
 
-/**
- * Records that a reader got the words of a file version, which carry nobody's name; once a day for each. Nothing is
- * recorded of others, and while staff view the product as a reader.
- */
-export async function noteWords(
-  db: Db,
-  rights: Rights,
-  file: ReadVersion,
-  now: Date,
-): Promise<void> {
-  const reader = await readerOf(db, rights)
-  if (!reader || reader.isViewed) return
-  const reading: Reading = { reader, file, way: 'text', now }
-  const last = await lastRead(db, reading)
-  if (last && ageOf(last, now) <= KEEP_MS) return
-  await db.insert(dataRoomReads).values({
-    ...readBy(reading, await grantFor(db, reader, file)),
-    given_sha256: file.sha256,
-    plain_reason: null,
-    copy_sha256: null,
-  })
-}
-
 async function lastCopy(db: Db, asked: Asked): Promise<GivenFile | null> {
   const { reader, file, isRange, now } = asked
   const row = await lastRead(db, asked)

@@ -113,6 +113,7 @@ export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number]
 export const versionsOf = (db: Db, fileIds: readonly number[]) =>
   db
     .select({
+      id: documentVersions.id,
       versioned_document_id: documentVersions.versioned_document_id,
       number: documentVersions.number,
       name: documentVersions.name,

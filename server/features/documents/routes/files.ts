@@ -1,6 +1,7 @@
 import { and, isNull } from 'drizzle-orm'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
-import { copyFor, noteWords, readerOf } from '#server/features/documents/copies/copies.ts'
+import { copyFor, readerOf } from '#server/features/documents/copies/copies.ts'
+import { noteCitations, noteWords } from '#server/features/documents/copies/words.ts'
 import { saveCitation } from '#server/features/documents/files/citations.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import { changeFlag, findFlag, raiseFlag } from '#server/features/documents/files/flags.ts'
@@ -100,6 +101,7 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
   },
   async get(call) {
     const detail = call.found(await fileDetail(call.db, call.rights, call.id()))
+    await noteCitations(call, detail.citations)
     await readNext(call.db, detail)
     return detail
   },
@@ -125,7 +127,10 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     })
   },
   async aiLabel(call) {
-    return labelOf(call.db, call.rights, await fileOf(call))
+    const file = await fileOf(call)
+    const label = await labelOf(call.db, call.rights, file)
+    if (label.evidence.length > 0) await noteWords(call, 'quote', 'files', [file.id])
+    return label
   },
   async runAiValidation(call) {
     // The documented call is a GET that starts work, so another site must not be able to start it with a link.
@@ -177,13 +182,16 @@ export const versionedDocumentsHandlers: Handlers<'versionedDocuments'> = {
     const { number = row.current_number, first = 1, last = first + TEXT_PAGES - 1 } = call.query()
     const versions = await versionsOf(call.db, [row.id])
     const version = call.found(versions.find((one) => one.number === number))
-    await noteWords(call.db, call.rights, version, call.now)
+    await noteWords(call, 'text', 'versions', [version.id])
     const range = { first, last: Math.min(last, first + TEXT_PAGES - 1) }
     return (await loadPages(call.db, version.sha256, range)).map(toPageText)
   },
   async search(call) {
     const { q, ...place } = call.query()
-    return searchPages(call.db, call.rights, q, place)
+    const hits = await searchPages(call.db, call.rights, q, place)
+    const files = hits.map(({ versioned_document_id }) => versioned_document_id)
+    await noteWords(call, 'quote', 'files', files)
+    return hits
   },
   progress: (call) => sendProgress(call),
   ...pageHandlers,

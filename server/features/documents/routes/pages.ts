@@ -4,7 +4,7 @@ import type { Writer } from '#server/db/records.ts'
 import { files } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { seenProject } from '#server/features/access/visibility.ts'
-import { noteWords } from '#server/features/documents/copies/copies.ts'
+import { noteWords } from '#server/features/documents/copies/words.ts'
 import { createFiles, type NewFile } from '#server/features/documents/files/create.ts'
 import { filesOfProject } from '#server/features/documents/files/of-project.ts'
 import {
@@ -170,8 +170,7 @@ export const pageHandlers: PageHandlers = {
       await versionOf(call.db, file.id, from),
       await versionOf(call.db, file.id, to),
     ]
-    await noteWords(call.db, call.rights, before, call.now)
-    await noteWords(call.db, call.rights, after, call.now)
+    await noteWords(call, 'text', 'versions', [before.id, after.id])
     return {
       pages: compareVersions(
         await loadPages(call.db, before.sha256),

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import { checkParties } from '#server/features/companies/kyb/settlement.ts'
+import { noteCitations, noteSources } from '#server/features/documents/copies/words.ts'
 import { namesIn, readFields } from '#server/features/documents/fields/body.ts'
 import {
   fieldsDictionary,
@@ -115,14 +116,18 @@ export const projectsHandlers: Handlers<'projects'> = {
   },
   async fields(call) {
     const { id } = await projectOf(call)
-    return fieldValuesOf(call.db, call.rights, 'project', id)
+    const fields = await fieldValuesOf(call.db, call.rights, 'project', id)
+    await noteSources(call, fields)
+    return fields
   },
   async documentByLabel(call) {
     const { id } = await projectOf(call)
     const { label } = call.query()
     if (!documentTypes.has(label)) throw invalid({ label: 'Unknown document type' })
     const file = call.found(await newestFileOfType(call.db, call.rights, id, label))
-    return call.found(await fileDetail(call.db, call.rights, file.id))
+    const detail = call.found(await fileDetail(call.db, call.rights, file.id))
+    await noteCitations(call, detail.citations)
+    return detail
   },
   async index(call) {
     const clause = call.list(PROJECT_LIST)

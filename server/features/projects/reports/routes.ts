@@ -5,6 +5,7 @@ import {
   readerOf,
   type SourceFile,
 } from '#server/features/documents/copies/copies.ts'
+import { noteWords } from '#server/features/documents/copies/words.ts'
 import { sendContent } from '#server/features/documents/files/content.ts'
 import {
   findProject,
@@ -82,6 +83,7 @@ async function publishedAnswer(
   name: ReportName,
 ): Promise<ReportAnswer> {
   const ready = readyOf(await filesOfProject(call.db, call.rights, id), name)
+  if (ready) await noteWords(call, 'text', 'reports', [ready.id])
   return {
     ...name,
     title: REPORTS[name.kind].title,

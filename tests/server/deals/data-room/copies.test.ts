@@ -6,6 +6,7 @@ import { degrees, PDFDocument } from '@cantoo/pdf-lib'
 import { eq } from 'drizzle-orm'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { citations } from '#server/db/schema/ai-answers.ts'
 import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { forgetCopies } from '#server/features/documents/copies/copies.ts'
 import { stampPdf } from '#server/services/pdf/stamp.ts'
@@ -86,6 +87,39 @@ describe('a file that a buyer opens', () => {
     const own = body.filter(({ document }: { document: string }) => document === 'words.pdf')
     expect(own).toMatchObject([{ way: 'text', number: 1, plain_reason: null }])
     expect(own[0].given_sha256).toBe(own[0].source_sha256)
+  })
+
+  it('is in the log when a passage of it is read, once a day whatever shows it', async () => {
+    const id = await shared('passages.pdf', await drawnPdf('Quillfeather lease'))
+    await runJobs(test)
+    const place = { page_number: 1, coords: { x: 0.1, y: 0.1, w: 0.5, h: 0.5 } }
+    const cited = { document: id, field_name: 'lender', action: 'create', ...place }
+    expect((await admin.post('/api/save-citation/', cited)).status).toBe(200)
+    await test.db.update(citations).set({ quote: 'Quillfeather' })
+    const log = async () => {
+      const { body } = await sale.investor.get(logOf(sale))
+      return body.filter(({ document }: { document: string }) => document === 'passages.pdf')
+    }
+    const { id: user_id } = (await sale.investor.get('/api/active-user/')).body
+    expect((await admin.post('/api/view-as/', { user_id })).status).toBe(200)
+    await admin.get(`/api/versioned-document/${id}/`)
+    await admin.delete('/api/view-as/')
+    expect(await log()).toEqual([])
+    const search = '/api/versioned-documents/search/?q=quillfeather'
+    expect((await sale.investor.get(search)).body).toHaveLength(1)
+    expect(await log()).toMatchObject([{ way: 'quote', number: 1, plain_reason: null }])
+    await sale.investor.get(search)
+    await sale.investor.get(`/api/versioned-document/${id}/`)
+    await sale.investor.get(`/api/buyer/${sale.buyerId}/documents/?full=1`)
+    await sale.seller.get(search)
+    expect(await log()).toHaveLength(1)
+    test.clock.set(new Date(TEST_NOW.getTime() + 25 * 60 * 60_000))
+    try {
+      await sale.investor.get(`/api/versioned-document/${id}/`)
+    } finally {
+      test.clock.set(TEST_NOW)
+    }
+    expect(await log()).toHaveLength(2)
   })
 
   it('serves ranges of the same copy, even half an hour later', async () => {

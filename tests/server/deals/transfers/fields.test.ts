@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import {
@@ -14,6 +15,7 @@ import {
   writer,
 } from '#tests/server/accounts/buyers/sale.ts'
 import type { Client } from '#tests/support/client.ts'
+import { makeGuest } from '#tests/support/factories.ts'
 import { projectFieldId } from '#tests/support/field-id.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
@@ -65,6 +67,25 @@ describe('GET /api/funds/transfer/<id>/fields/', () => {
       source: 'ai_answer',
       citation: { versioned_document_id: fileId, page: 4, quote: 'it says 25' },
     })
+  })
+
+  it('is in the access log with each version that it quotes, for whom it quotes it', async () => {
+    const { rows } = await test.db.execute(sql`select d.way, d.number, d.buyer_id, d.guest_id
+      from data_room_reads d join users u on u.id = d.user_id where not u.is_staff`)
+    expect(rows).toEqual([{ way: 'quote', number: 1, buyer_id: sale.buyerId, guest_id: null }])
+    const other = await makeSale()
+    const { user, guest } = await makeGuest(test.db, { transfer_id: other.transferId })
+    const { guest: invited } = await makeGuest(test.db, {
+      transfer_id: sale.transferId,
+      user_id: user.id,
+    })
+    expect(await fieldOf(await test.as(user.id), 'site_lease_term')).toMatchObject({ value: 25 })
+    const read = await test.db
+      .select({ guest_id: dataRoomReads.guest_id, buyer_id: dataRoomReads.buyer_id })
+      .from(dataRoomReads)
+      .where(eq(dataRoomReads.user_id, user.id))
+    expect(guest.id).not.toBe(invited.id)
+    expect(read).toEqual([{ guest_id: invited.id, buyer_id: sale.buyerId }])
   })
 
   it('names no document that the buyer may not read, not even to staff', async () => {
