@@ -1,4 +1,3 @@
-import { ERRORS, type ErrorCode } from '#shared/contract/errors.ts'
 import { type NamedRoute, routeWords } from '#shared/contract/route.ts'
 import { ALL_ROUTES, type RouteName } from '#shared/contract/routes.ts'
 import type { AuditKind } from '#shared/entities/audit.ts'
@@ -10,6 +9,15 @@ const BY_LENGTH = Map.groupBy(ALL_ROUTES, ({ path }) => partsOf(path).length)
 /** `GET /api/users/ forbidden`, or the path alone. */
 const LOGGED_CALL = /^(?:([A-Z]+) )?(\/\S*)(?: ([a-z_]+))?$/
 
+/** Why a call was refused, by the code of its error. */
+const REASONS: Partial<Record<string, string>> = {
+  forbidden: 'Not for this role',
+  csrf_failed: 'Without the token of the session',
+  field_forbidden: 'A field that they may not change',
+  read_only_view: 'Nothing can be changed in a view',
+  signature_invalid: 'The signature isn’t valid',
+}
+
 /**
  * Returns the call that the detail of a refusal or of a read while viewing tells of, in words, such as `Transfers:
  * access log`; null for other details, and for calls that no longer exist.
@@ -20,9 +28,8 @@ export function callWords({ kind, detail }: { kind: AuditKind; detail: string | 
   const route = routeOf(path, method)
   if (!route) return null
   const name = AUDITED[route.name]?.what ?? routeWords(route)
-  const refusal = code !== undefined && code in ERRORS ? code : null
-  const why = refusal && ERRORS[refusal as ErrorCode].message
-  return why ? `${name}. ${why}` : name
+  const why = code === undefined ? undefined : REASONS[code]
+  return why === undefined ? name : `${name}. ${why}`
 }
 
 function routeOf(path: string, method: string | undefined): NamedRoute<RouteName> | undefined {

@@ -33,6 +33,8 @@ export interface ExportPlan {
   to: number
   head: LinkEnd | null
   recorded: Head | null
+  /** How many IDs below the newest sealed one a row may still be unsealed. */
+  lateIds: number
 }
 
 type Words = Extract<OpenLine, { line: 'row' }>['words']
@@ -43,6 +45,7 @@ export async function planExport(
   { db, files }: Deps,
   list: ListClause,
   filter: Record<string, unknown>,
+  lateIds = LATE_IDS,
 ): Promise<ExportPlan> {
   const [newest] = await db
     .select({ to: sql<number>`coalesce(max(${auditEvents.id}), 0)`.mapWith(Number) })
@@ -58,7 +61,8 @@ export async function planExport(
     .prepare('')
     .execute(list.values)
   const head = await lastLink(db)
-  return { list, filter, count: counted?.count ?? 0, to, head, recorded: await readHead(files) }
+  const recorded = await readHead(files)
+  return { list, filter, count: counted?.count ?? 0, to, head, recorded, lateIds }
 }
 
 /** Yields the file of an export in pieces; memory holds one page of links with their rows. */
@@ -159,7 +163,7 @@ async function hashBefore({ db, files }: Deps, first: number, last: number): Pro
  * Returns the number of the first link that seals a chosen row; 1 if such a link may lie among those that have left the
  * database, and null if none seals any.
  */
-async function firstSeq(db: Db, { list, to, head }: ExportPlan): Promise<number | null> {
+async function firstSeq(db: Db, { list, to, head, lateIds }: ExportPlan): Promise<number | null> {
   if (!head) return null
   const isLink = and(
     eq(auditChain.source, 'audit_events'),
@@ -175,7 +179,7 @@ async function firstSeq(db: Db, { list, to, head }: ExportPlan): Promise<number 
       .from(auditEvents)
       .leftJoin(actors, isActor)
       .leftJoin(viewed, isViewed)
-      .where(and(isChosen, lte(auditEvents.id, highest.audit_events - LATE_IDS), notExists(links)))
+      .where(and(isChosen, lte(auditEvents.id, highest.audit_events - lateIds), notExists(links)))
       .limit(1)
       .prepare('')
       .execute(list.values)
@@ -206,7 +210,7 @@ async function* unsealedPages(db: Db, plan: ExportPlan): AsyncGenerator<Exported
       ),
     )
   const highest = await highestSealed(db)
-  for (let from = highest.audit_events - LATE_IDS; ; ) {
+  for (let from = highest.audit_events - plan.lateIds; ; ) {
     const rows = await chosen(db, plan, and(gt(auditEvents.id, from), notExists(links)))
       .orderBy(asc(auditEvents.id))
       .limit(PAGE)

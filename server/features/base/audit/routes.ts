@@ -6,6 +6,7 @@ import { invalid } from '#server/http/http-error.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
 import type { AuditEvent } from '#shared/contract/schemas/base/audit.ts'
 import { auditKinds } from '#shared/entities/audit.ts'
+import { counted } from '#shared/format/counted.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { callWords } from './call-words.ts'
 import { exportLines, planExport } from './export.ts'
@@ -28,7 +29,8 @@ export const auditHandlers: Handlers<'audit'> = {
     await call.proved()
     const deps = { db: call.db, files: call.services.files }
     const plan = await planExport(deps, list, filter)
-    const detail = `Audit log, ${plan.count} rows, filter ${JSON.stringify(filter)}`
+    const chosen = Object.keys(filter).length === 0 ? '' : `, filter ${JSON.stringify(filter)}`
+    const detail = `Audit log with proof, ${counted(plan.count, 'row')}${chosen}`
     await recordEvents(call.db, [
       { kind: 'download', ...NO_RECORD, detail, ...whoAsks(call.request) },
     ])

@@ -123,8 +123,7 @@ async function insertReads(db: Db, reader: WordsReader, words: Words): Promise<v
     where not exists (
       select from ${dataRoomReads} d
       where d.user_id = ${reader.id} and d.way = ${way} and d.number = w.number
-        and d.versioned_document_id is not distinct from w.file_id
-        and d.report_file_id is not distinct from w.report_id
+        and ${source === 'reports' ? sql`d.report_file_id = w.report_id` : sql`d.versioned_document_id = w.file_id`}
         and d.at between ${since}::timestamptz and ${at}::timestamptz)`)
 }
 

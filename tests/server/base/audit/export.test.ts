@@ -96,7 +96,7 @@ describe('an export of the log', () => {
       record: 'Bayview',
     })
     expect(await wordsOf({ kind: 'denial' })).toMatchObject({
-      call: 'Transfers: access log. You don’t have access to this.',
+      call: 'Transfers: access log. Not for this role',
     })
     expect(await wordsOf({ kind: 'logout', address: '127.0.0.1' })).toMatchObject({
       actor: { id: adminId },
@@ -126,7 +126,7 @@ describe('an export of the log', () => {
     expect(row).toMatchObject({
       kind: 'download',
       actor_id: adminId,
-      detail: 'Audit log, 1 rows, filter {"kind":"denial"}',
+      detail: 'Audit log with proof, 1 row, filter {"kind":"denial"}',
     })
   })
 
@@ -170,7 +170,7 @@ const ATTACKS: readonly [what: string, change: (lines: string[]) => string[], pr
   ],
   [
     'a name is changed',
-    (lines) => lines.map((line) => line.replace('You don’t', 'You do')),
+    (lines) => lines.map((line) => line.replace('Not for this role', 'For this role')),
     /^Line \d+: it was changed, or a line before it was$/,
   ],
   ['a sealed row is removed', (lines) => lines.toSpliced(2, 1), /^Line 3: link \d+ is missing/],

@@ -20,12 +20,16 @@ import { auditChain, auditEvents, auditMonths } from '#server/db/schema/audit.ts
 import { history } from '#server/db/schema/history.ts'
 import type { Db } from '#server/db/types.ts'
 import { holdsHead, lastLink, readHead } from '#server/features/base/audit/chain.ts'
+import { exportLines, planExport } from '#server/features/base/audit/export.ts'
 import { storedLinksOf } from '#server/features/base/audit/months.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
+import { AUDIT_LIST } from '#server/features/base/audit/store.ts'
 import { storeMonths } from '#server/features/base/audit/store-months.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
+import { verifyExport } from '#server/features/base/audit/verify-export.ts'
 import { sweepByRetention } from '#server/features/base/platform/retention.ts'
 import { sweep } from '#server/features/documents/uploads/sweep.ts'
+import { parseList } from '#server/http/lists.ts'
 import { diskStore } from '#server/services/files/disk-store.ts'
 import { contentKey, type FileStore } from '#server/services/files/file-store.ts'
 import { inVain } from '#tests/support/in-vain.ts'
@@ -97,8 +101,35 @@ const threeMonths = async () => {
 /** Changes the database as its administrator could. */
 const tamper = (...statements: string[]) => unchecked(db, ...statements)
 
+/** An export of the rows that a filter chooses, as it is verified. */
+async function exportOf(filter: Record<string, string>) {
+  const list = parseList({ filter: JSON.stringify(filter) }, AUDIT_LIST)
+  const plan = await planExport({ db, files }, list, filter, QUICK.lateIds)
+  const words = { kind: '', actor: null, viewed: null, record: null, call: null }
+  const lines = exportLines({ db, files }, plan, async () => () => words, NOW)
+  const path = join(test.dataDir, 'export.jsonl')
+  await writeFile(path, (await Array.fromAsync(lines)).join(''))
+  const { end, links } = await verifyExport(path, null)
+  return { sealed: end.sealed, unsealed: end.unsealed, links }
+}
+
 describe('months of the chain', () => {
   beforeEach(beginAnew)
+
+  it('are in an export of rows whose links have left the database', async () => {
+    await threeMonths()
+    await db.insert(auditEvents).values({ kind: 'logout', at: NOW })
+    const whole = { sealed: 23, unsealed: 1, links: 40 }
+    const middle = { at_gte: '2026-03-05T00:00:00Z', at_lt: '2026-04-03T00:00:00Z' }
+    const [all, some] = [await exportOf({}), await exportOf(middle)]
+    expect(all).toEqual(whole)
+    expect(some.sealed).toBeGreaterThan(3)
+    await store()
+    expect((await here()).length).toBeLessThan(20)
+    expect(await exportOf({})).toEqual(whole)
+    expect(await exportOf(middle)).toEqual(some)
+    expect(await exportOf({ kind: 'login' })).toEqual({ sealed: 0, unsealed: 0, links: 0 })
+  })
 
   it('leave the database once they have ended, and are verified from the file store', async () => {
     await threeMonths()
