@@ -108,7 +108,7 @@ async function exportOf(filter: Record<string, string>) {
   const words = { kind: '', actor: null, viewed: null, record: null, call: null }
   const lines = exportLines({ db, files }, plan, async () => () => words, NOW)
   const path = join(test.dataDir, 'export.jsonl')
-  await writeFile(path, (await Array.fromAsync(lines)).join(''))
+  await writeFile(path, lines)
   const { end, links } = await verifyExport(path, null)
   return { sealed: end.sealed, unsealed: end.unsealed, links }
 }
