@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { dataRoomReads } from '#server/db/schema/data-room.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
@@ -181,6 +182,8 @@ describe('diligence-report/', () => {
     const old = await admin.get(`${url}diligence-report/`)
     expect(old.body).toMatchObject({ status: 'ready', version, is_current: false })
     const { body: published } = await investor.get(`${url}report/`)
+    const read = { number: published.version, way: 'text', versioned_document_id: null }
+    expect(await test.db.select().from(dataRoomReads)).toContainEqual(expect.objectContaining(read))
     expect(JSON.stringify(published)).toContain('6,200 kW')
     expect(await made()).toMatchObject({ status: 'ready', version: version + 1, is_current: true })
     const { body: now } = await investor.get(`${url}report/`)
