@@ -84,6 +84,16 @@ export const auth = defineRoutes('auth', {
     documented: false,
     why: 'The mailed link opens a page; the page posts the token, so that no prefetch consumes it.',
   },
+  checkAddressLink: {
+    method: 'POST',
+    path: '/api/auth/check-address-link/',
+    access: 'open',
+    need: 'R',
+    spinner: true,
+    budget: 'login',
+    documented: false,
+    why: 'The owner reads which address is to be theirs before they confirm it.',
+  },
   confirmAddress: {
     method: 'POST',
     path: '/api/auth/confirm-address/',

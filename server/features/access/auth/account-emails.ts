@@ -6,7 +6,7 @@ import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/
 import { HttpError } from '#server/http/http-error.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { AccountEmailRequest, JobRun } from '#server/jobs/jobs.ts'
-import { secondsToWait, withinMailBudget } from './mail-budget.ts'
+import { spendMailBudget, withinMailBudget } from './mail-budget.ts'
 import { type Credentials, findCredentials, isShutOut, mayEnter } from './store.ts'
 import { mintToken } from './tokens.ts'
 
@@ -57,10 +57,7 @@ async function emailResetLink(tx: Db, deps: EmailSender, writer: Writer, account
   await enqueueTemplate(tx, deps, writer, { template: 'reset_password', recipient, data })
 }
 
-/**
- * Sends a password link for staff. Staff already know the account exists, so unlike other callers they learn when no
- * email is sent, and why.
- */
+/** Sends a password link for staff, who learn when no email is sent, and why. */
 export async function sendPasswordLink(
   tx: Db,
   deps: EmailSender,
@@ -73,15 +70,7 @@ export async function sendPasswordLink(
       message: 'No active account with a confirmed address uses this email.',
     })
   }
-  const wait = await secondsToWait(tx, deps.config, 'reset', email)
-  if (wait > 0) {
-    const minutes = Math.ceil(wait / 60)
-    const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`
-    throw new HttpError('rate_limited', {
-      message: `This address has reached its hourly limit for password links. You can send another in ${inMinutes}.`,
-      retryAfter: wait,
-    })
-  }
+  await spendMailBudget(tx, deps.config, 'reset', email, 'password links')
   await recordAccountAct(tx, writer, account.id, 'reset')
   await emailResetLink(tx, deps, writer, account)
 }

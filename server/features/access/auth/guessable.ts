@@ -1,5 +1,6 @@
 import { invalid } from '#server/http/http-error.ts'
 import { openWarmThread } from '#server/services/warm-thread.ts'
+import { verifyPassword } from './passwords.ts'
 
 /** Passwords that an attacker would try early (docs/product.md section 5). */
 
@@ -66,12 +67,16 @@ function isMostly(password: string, words: readonly string[]): boolean {
   return rest !== typed && rest.length < OWN_CHARACTERS_MIN
 }
 
-/** Throws `validation` for a password that is too easy to guess. */
+/** Throws `validation` for a password that is too easy to guess, or that the account has already. */
 export async function refuseGuessable(
   field: 'password' | 'new_password',
   password: string,
   owner: Owner,
+  currentHash: string | null = null,
 ): Promise<void> {
+  if (currentHash !== null && (await verifyPassword(currentHash, password))) {
+    throw invalid({ [field]: 'This is your current password. Choose another one.' })
+  }
   const problem = await guessProblem(password, owner)
   if (problem !== null) throw invalid({ [field]: problem })
 }

@@ -6,7 +6,7 @@ import {
   keepCeremony,
   signInOptions,
 } from '#server/features/access/factors/login.ts'
-import { confirmAddress } from '#server/features/access/users/address.ts'
+import { confirmAddress, waitingAddress } from '#server/features/access/users/address.ts'
 import { toActiveUser } from '#server/features/access/users/map.ts'
 import { findUser } from '#server/features/access/users/rows.ts'
 import { confirmSignUp } from '#server/features/access/users/sign-up.ts'
@@ -81,7 +81,7 @@ export const authHandlers: Handlers<'auth'> = {
     const known = await findCredentials(call.db, user.email)
     if (!(await verifyPassword(known?.password_hash ?? null, body.old_password)))
       throw wrongPassword()
-    await refuseGuessable('new_password', body.new_password, user)
+    await refuseGuessable('new_password', body.new_password, user, known?.password_hash ?? null)
     const hash = await hashPassword(body.new_password)
     const token = await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, user.id)
@@ -100,7 +100,8 @@ export const authHandlers: Handlers<'auth'> = {
     if ((await ownerOf(call.db, 'reset', body.token)) !== body.user_id) throw tokenInvalid()
     const owner = await findUser(call.db, body.user_id)
     if (!owner) throw tokenInvalid()
-    await refuseGuessable('password', body.password, owner)
+    const known = await findCredentials(call.db, owner.email)
+    await refuseGuessable('password', body.password, owner, known?.password_hash ?? null)
     const hash = await hashPassword(body.password)
     await call.db.transaction(async (tx) => {
       const account = await lockCredentials(tx, body.user_id)
@@ -132,12 +133,17 @@ export const authHandlers: Handlers<'auth'> = {
     return welcomeOrAsk(call, userId, entry)
   },
 
+  async checkAddressLink(call) {
+    const email = await waitingAddress(call.db, call.body().token)
+    if (email === null) throw addressLinkInvalid()
+    return { email }
+  },
   async confirmAddress(call) {
     const { token } = call.body()
     return call.db.transaction(async (tx) => {
       const at = { at: call.now, requestId: call.request.id }
       const user = await confirmAddress(tx, call, at, token)
-      if (user === null) throw tokenInvalid()
+      if (user === null) throw addressLinkInvalid()
       return { email: user.email }
     })
   },
@@ -153,6 +159,11 @@ export const authHandlers: Handlers<'auth'> = {
 }
 
 const tokenInvalid = () => new HttpError('token_invalid')
+const addressLinkInvalid = () =>
+  new HttpError('token_invalid', {
+    message:
+      'This link is no longer valid. It was used, has expired, or was replaced. Ask our team for a new one.',
+  })
 const wrongPassword = () =>
   new HttpError('wrong_password', { errors: { old_password: ERRORS.wrong_password.message } })
 

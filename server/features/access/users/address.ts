@@ -1,6 +1,7 @@
 import { updateRecord, type Writer } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { spendMailBudget } from '#server/features/access/auth/mail-budget.ts'
 import {
   consumeToken,
   mintToken,
@@ -10,6 +11,7 @@ import {
 import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
+import { findUser } from './rows.ts'
 import { forgetSignUps } from './sign-up-store.ts'
 import { lockUser, type UserRow, userIdOf } from './store.ts'
 
@@ -21,7 +23,10 @@ const LINK_HOURS = 72
 /** Columns of an address that waits for nobody. */
 export const NO_NEW_EMAIL = { new_email: null, new_email_by: null, new_email_at: null } as const
 
-/** Emails the old address a link that confirms the new one; earlier links stop working. Call with the row locked. */
+/**
+ * Emails the old address a link that confirms the new one; earlier links stop working. Call with the row locked. Throws
+ * rate_limited when the old address is over its hourly limit.
+ */
 export async function mailAddressLink(
   tx: Db,
   sender: EmailSender,
@@ -29,6 +34,7 @@ export async function mailAddressLink(
   { id, email: recipient, first_name }: UserRow,
   email: string,
 ): Promise<void> {
+  await spendMailBudget(tx, sender.config, 'address', recipient, 'links that confirm a new one')
   await voidTokensOf(tx, id, 'address')
   const token = await mintToken(tx, 'address', id, LINK_HOURS * 60)
   const data = { first_name, email, token, hours: LINK_HOURS }
@@ -67,6 +73,13 @@ export async function takeAddress(
     data: { first_name, email },
   })
   return updated.row
+}
+
+/** The address that a link to the old one would confirm, which stays as it is; null if the link doesn't work. */
+export async function waitingAddress(db: Db, token: string): Promise<string | null> {
+  const userId = await ownerOf(db, 'address', token)
+  const user = userId === null ? null : await findUser(db, userId)
+  return user?.is_active ? user.new_email : null
 }
 
 /** The owner's word, by the link to the old address; null if the link doesn't work. */

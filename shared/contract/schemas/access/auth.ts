@@ -65,6 +65,11 @@ export const authSchemas = {
     response: done,
   },
   consumeMagicLink: { body: z.strictObject({ token }), response: signedIn },
+  checkAddressLink: {
+    body: z.strictObject({ token }),
+    /** The address that the link would confirm. */
+    response: z.strictObject({ email: z.string() }),
+  },
   confirmAddress: {
     body: z.strictObject({ token }),
     /** The address from now on. */

@@ -45,6 +45,7 @@ it('refuses a wrong old password and changes nothing', async () => {
 
 it.each([
   [{ old_password: PASSWORD, new_password: 'short1!' }, 'new_password'],
+  [{ old_password: PASSWORD, new_password: PASSWORD }, 'new_password'],
   [{ old_password: PASSWORD, new_password: 'password1!' }, 'new_password'],
   [{ old_password: PASSWORD, new_password: 'Password1!' }, 'new_password'],
   [{ old_password: PASSWORD, new_password: `A${'a'.repeat(1_022)}1!` }, 'new_password'],

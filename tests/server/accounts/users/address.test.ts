@@ -43,6 +43,7 @@ const decide = (who: Client, body: object) => who.post(`/api/user/${userId}/addr
 const agree = (who: Client, reason = REASON, email = after) =>
   decide(who, { decision: 'agree', email, reason })
 const confirm = (token: string) => t.visitor().post('/api/auth/confirm-address/', { token })
+const check = (token: string) => t.visitor().post('/api/auth/check-address-link/', { token })
 const row = async () => (await t.db.select().from(users).where(eq(users.id, userId)))[0]
 
 /** The token in the newest email to the old address. */
@@ -78,8 +79,14 @@ describe('a new address of somebody who has signed in', () => {
     await ask()
     const token = await linkToken()
     expect((await confirm('x'.repeat(43))).body.code).toBe('token_invalid')
+    // Reading which address it is confirms nothing.
+    expect((await check(token)).body).toEqual({ email: after })
+    expect((await row())?.email).toBe(before)
     expect((await confirm(token)).body).toEqual({ email: after })
-    expect((await confirm(token)).body.code).toBe('token_invalid')
+    for (const used of [await confirm(token), await check(token)]) {
+      expect(used.body.code).toBe('token_invalid')
+      expect(used.body.message).toContain('Ask our team for a new one.')
+    }
     // It is the same person, who still decides and is nobody's.
     expect(await row()).toMatchObject({
       email: after,
@@ -138,6 +145,17 @@ describe('a new address of somebody who has signed in', () => {
     expect((await ask(other)).body.new_email).toBe(other)
     expect((await confirm(token)).body.code).toBe('token_invalid')
     expect((await confirm(await linkToken())).body).toEqual({ email: other })
+  })
+
+  it('mails the old address no more often in an hour than other emails, and says so', async () => {
+    const limit = t.config.RATE_MAIL_PER_HOUR
+    for (let times = 0; times < limit; times++) expect((await ask()).status).toBe(200)
+    const token = await linkToken()
+    const refused = await ask(`other-${after}`)
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect(refused.body.message).toContain('hourly limit for links that confirm a new one')
+    // The last one asked for still waits.
+    expect((await confirm(token)).body).toEqual({ email: after })
   })
 
   it('is refused when somebody else has it by then', async () => {
