@@ -103,6 +103,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       waits_for_you: false,
       payment_method: 'wire',
       lines: [],
+      others_open: [],
       projects: [],
       agreements: [],
       papers: [],

@@ -1,3 +1,4 @@
+import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import type { RiskBaseCase } from '#shared/contract/schemas/deals/risk-model.ts'
 
@@ -9,6 +10,8 @@ export interface Deals {
     transferIds: readonly number[],
     today: string,
   ): Promise<Map<number, string[]>>
+  /** Drops payment instructions that were verified for another seller or transferor of this project. */
+  dropPayeesOfProject(tx: Db, writer: Writer, projectId: number): Promise<void>
   /** The base case of a transfer as its readers see it; null until staff show one. */
   shownBaseCase(db: Db, transferId: number, now: Date): Promise<RiskBaseCase | null>
 }

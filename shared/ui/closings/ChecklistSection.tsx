@@ -12,6 +12,8 @@ export type ChecklistLine = Closing['lines'][number]
 interface Props {
   lines: readonly ChecklistLine[]
   phase: ChecklistLine['phase']
+  /** Whether something is open that the reader doesn't see. */
+  isOpenElsewhere?: boolean
   /** The actions for a line. */
   actionsOf?: (line: ChecklistLine) => ReactNode
 }
@@ -31,10 +33,12 @@ const WORDS = {
   },
 } as const
 
+const OTHERS = 'Your side is done. Our team or the other side isn’t yet.'
+
 const STATES = { done: 'Done', waived: 'Waived by our team', open: 'Open' } as const
 
 /** One of the checklists, limited to the lines the reader may see. */
-export function ChecklistSection({ lines, phase, actionsOf }: Props) {
+export function ChecklistSection({ lines, phase, isOpenElsewhere, actionsOf }: Props) {
   const own = lines.filter((line) => line.phase === phase)
   if (own.length === 0) return null
   const left = own.filter(({ state }) => state === 'open').length
@@ -47,7 +51,10 @@ export function ChecklistSection({ lines, phase, actionsOf }: Props) {
     </Box>
   )
   return (
-    <Section title={title} description={left === 0 ? 'Complete.' : description}>
+    <Section
+      title={title}
+      description={left > 0 ? description : isOpenElsewhere ? OTHERS : 'Complete.'}
+    >
       {/* A complete list is collapsed to leave room for open ones, unless it has actions. */}
       {left === 0 && !actionsOf ? (
         <Box component="details" sx={{ '& summary': { cursor: 'pointer', marginBottom: 1.5 } }}>

@@ -75,6 +75,7 @@ export function ClosingPanel(props: Props) {
           <ChecklistSection
             key={phase}
             lines={data.lines}
+            isOpenElsewhere={data.others_open.includes(phase)}
             phase={phase}
             actionsOf={lineActions && ((line) => lineActions(line, data))}
           />

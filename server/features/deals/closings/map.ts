@@ -13,11 +13,13 @@ import { decidesOn, decidingProblem } from '#shared/rules/access/deciding.ts'
 import { unvestedOn } from '#shared/rules/companies/exposure.ts'
 import { mayPropose, type Party, undecided } from '#shared/rules/deals/closings/agreements.ts'
 import {
+  CHECKLIST_PHASES,
   type ChecklistLine,
   CLOSING_CHECKLIST,
   checklistOf,
   closingStageOf,
   linesFor,
+  openLines,
   PHASES_OF,
 } from '#shared/rules/deals/closings/checklist.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
@@ -279,36 +281,39 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   const textOf = ownTexts(parts.standing, parts.lines, viewer)
   const linked = viewer.side === null ? await linkedTransfers(db, id, papers) : new Map()
   const isOpen = status === 'CREATED'
+  const shown = linesIn(parts.checklist, status)
+  const ownLines = linesFor(shown, viewer.side)
   return {
     ...toSummary(parts, reader),
     payment_method: composedTerms(deal.transfer, parts.lines).payment_method,
-    lines: linesFor(linesIn(parts.checklist, status), viewer.side).map(
-      ({ item, sides, ...line }) => {
-        const waiver = waivers.find(
-          (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),
-        )
-        return {
-          ...line,
-          item,
-          sides: [...sides],
-          text: textOf({ item, sides, ...line }),
-          may_waive:
-            viewer.side === null &&
-            isOpen &&
-            line.state === 'open' &&
-            !waiver &&
-            CLOSING_CHECKLIST[item].waivable,
-          waiver: waiver
-            ? {
-                id: waiver.waiver.id,
-                reason: waiver.waiver.reason,
-                state: waiver.waiver.state,
-                requested_by: waiver.person ?? '',
-                requested_by_id: waiver.waiver.requested_by,
-              }
-            : null,
-        }
-      },
+    lines: ownLines.map(({ item, sides, ...line }) => {
+      const waiver = waivers.find(
+        (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),
+      )
+      return {
+        ...line,
+        item,
+        sides: [...sides],
+        text: textOf({ item, sides, ...line }),
+        may_waive:
+          viewer.side === null &&
+          isOpen &&
+          line.state === 'open' &&
+          !waiver &&
+          CLOSING_CHECKLIST[item].waivable,
+        waiver: waiver
+          ? {
+              id: waiver.waiver.id,
+              reason: waiver.waiver.reason,
+              state: waiver.waiver.state,
+              requested_by: waiver.person ?? '',
+              requested_by_id: waiver.waiver.requested_by,
+            }
+          : null,
+      }
+    }),
+    others_open: CHECKLIST_PHASES.filter((phase) =>
+      openLines(shown, phase).some((line) => !ownLines.includes(line)),
     ),
     projects: own.map(({ project_id, project_name }) => ({ id: project_id, name: project_name })),
     agreements: agreementViews(parts, reader),

@@ -1,7 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { insertRecord, recordHistory, updateRecord, type Writer } from '#server/db/records.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { payees } from '#server/db/schema/payments.ts'
-import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { PayeeRow } from '#server/features/deals/closings/store.ts'
@@ -19,7 +18,7 @@ import {
   verdictProblem,
 } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { knownPayees, sellersOf } from './known-payees.ts'
+import { countUp, knownPayees, sellersOf } from './known-payees.ts'
 import { transferorsOf } from './store.ts'
 
 /** The payee of a transfer. Call every function here with the transfer locked. */
@@ -151,30 +150,4 @@ export async function agreePayee(
     ...(counts && { counts_from: today }),
   })
   return counts
-}
-
-/**
- * Bumps the transfer's version: the payee is part of what a buyer reads, so earlier approvals and purchase screens no
- * longer count. Call with the transfer locked.
- */
-async function countUp(
-  tx: Db,
-  writer: Writer,
-  id: number,
-  { before, after }: { before: string; after: string },
-): Promise<void> {
-  const [row] = await tx
-    .update(transfers)
-    .set({ version: sql`${transfers.version} + 1`, updated_at: writer.at })
-    .where(eq(transfers.id, id))
-    .returning()
-  if (!row) return
-  await recordHistory(tx, writer, {
-    entity: 'transfers',
-    entityId: String(id),
-    version: row.version,
-    action: 'update',
-    before: { paid_to: before },
-    after: { paid_to: after },
-  })
 }

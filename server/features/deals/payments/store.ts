@@ -55,13 +55,22 @@ export async function countingPayee(
   return row?.counts_from && row.counts_from <= today ? row : null
 }
 
+/** Legal names of the companies that transfer the credits. */
+export const transferorsOf = async (db: Db, transferId: number): Promise<string[]> =>
+  (await transferringCompanies(db, transferId)).map(({ legal, name }) => legal ?? name)
+
 /**
- * Names of the companies that transfer the credits: each project's transferor, or its seller if no transferor is named.
+ * The companies that transfer the credits, by payout: each project's transferors, or its seller if no transferor is
+ * named.
  */
-export async function transferorsOf(db: Db, transferId: number): Promise<string[]> {
+export async function transferringCompanies(
+  db: Db,
+  transferId: number,
+): Promise<{ id: number; name: string; legal: string | null }[]> {
   const named = await db
     .select({
       project_id: projectParties.project_id,
+      id: companies.id,
       name: companies.name,
       legal: companies.legal_name,
     })
@@ -83,10 +92,8 @@ export async function transferorsOf(db: Db, transferId: number): Promise<string[
         lines.map(({ seller_company_id }) => seller_company_id),
       ),
     )
-  return lines.map((line) => {
-    const company =
-      named.find(({ project_id }) => project_id === line.project_id) ??
-      sellers.find(({ id }) => id === line.seller_company_id)
-    return company?.legal ?? company?.name ?? ''
+  return lines.flatMap((line) => {
+    const own = named.filter(({ project_id }) => project_id === line.project_id)
+    return own.length > 0 ? own : sellers.filter(({ id }) => id === line.seller_company_id)
   })
 }

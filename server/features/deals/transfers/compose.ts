@@ -13,7 +13,7 @@ import {
 import { projects } from '#server/db/schema/projects.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import { dropPayees, sellersOf } from '#server/features/deals/payments/known-payees.ts'
+import { dropPayees, sellingIn } from '#server/features/deals/payments/known-payees.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { creditLeftCents } from '#shared/rules/deals/transfers.ts'
 import type { TransferRow } from './store.ts'
@@ -96,9 +96,9 @@ export async function changeTransfer(
   const updated = await updateRecord(tx, writer, transfers, id, changes.columns, { ifMatch })
   if (updated === null || updated === 'stale' || !changes.payouts) return updated
   const before = await figuresOf(tx, id)
-  const sellers = await sellersOf(tx, id)
+  const selling = await sellingIn(tx, id)
   await replacePayouts(tx, writer, id, changes.payouts)
-  if (!isDeepStrictEqual(await sellersOf(tx, id), sellers)) await dropPayees(tx, writer, id)
+  if (!isDeepStrictEqual(await sellingIn(tx, id), selling)) await dropPayees(tx, writer, id)
   const after = await figuresOf(tx, id)
   if (JSON.stringify(before) === JSON.stringify(after)) return updated
   const [row] = await tx

@@ -7,6 +7,7 @@ import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { deals } from '#server/features/projects/deals.ts'
 import { type PartyRole, taxClasses } from '#shared/entities/companies.ts'
 import type { OrgChart, OrgNode } from '#shared/entities/org-charts.ts'
 
@@ -88,7 +89,7 @@ interface Part {
 
 /**
  * Makes these the parties of a project, with a history entry for each change. A project never loses its seller: if
- * none is given, the current one stays. Call inside a transaction with the project locked.
+ * none is given, the current one stays. Other transferors void payment instructions. Call inside a transaction with the project locked.
  */
 export async function replaceParties(
   tx: Db,
@@ -99,13 +100,17 @@ export async function replaceParties(
   const key = ({ role, company_id }: Part) => `${role} ${company_id}`
   const wanted = new Map(parts.map((part) => [key(part), part]))
   const namesSeller = parts.some(({ role }) => role === 'seller')
+  let areOthers = false
   for (const party of await partiesOf(tx, projectId)) {
     const stays = party.role === 'seller' && !namesSeller
     if (!wanted.delete(key(party)) && !stays) {
       await deleteRecord(tx, writer, projectParties, party.id)
+      areOthers ||= party.role === 'transferor'
     }
   }
   for (const part of wanted.values()) {
     await insertRecord(tx, writer, projectParties, { project_id: projectId, ...part })
+    areOthers ||= part.role === 'transferor'
   }
+  if (areOthers) await deals().dropPayeesOfProject(tx, writer, projectId)
 }

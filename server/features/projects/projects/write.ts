@@ -9,6 +9,7 @@ import {
   splitFields,
 } from '#server/features/documents/fields/values.ts'
 import { ensureProjectSlots } from '#server/features/documents/slots/slots.ts'
+import { deals } from '#server/features/projects/deals.ts'
 import { openMissingReviews } from '#server/features/projects/review-requests/write.ts'
 import { freezeMove } from '#server/features/projects/snapshots/freeze.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -78,6 +79,9 @@ export async function patchProject(
     check: (stored, changes) => refuseChanges(tx, stored, changes),
   })
   if (updated === 'stale') return updated
+  if (updated.row.seller_id !== row.seller_id) {
+    await deals().dropPayeesOfProject(tx, writer, row.id)
+  }
   await refuseStorageDates(tx, row.id, split.values)
   const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   const moves = updated.row.stage !== row.stage

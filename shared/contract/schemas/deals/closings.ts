@@ -23,6 +23,7 @@ import {
   optionalText,
   queryId,
   type RouteSchemas,
+  sentence,
   text,
   version,
 } from '../common.ts'
@@ -215,6 +216,8 @@ export const closingSchema = z.strictObject({
       waiver: waiver.nullable(),
     }),
   ),
+  /** Phases in which something is open that the caller's side doesn't read; empty for staff, who read all. */
+  others_open: z.array(z.enum(CHECKLIST_PHASES)),
   projects: z.array(z.strictObject({ id, name: z.string() })),
   agreements: z.array(agreement),
   papers: z.array(paper),
@@ -330,7 +333,7 @@ export const closingsSchemas = {
   requestWaiver: {
     body: z.strictObject({
       item: z.enum(closingItems.values),
-      reason: text(1_000, 'Enter a reason'),
+      reason: sentence(1_000),
     }),
     response: closingSchema,
     status: 201,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notices } from '#server/db/schema/notices.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { payouts } from '#server/db/schema/transfers.ts'
+import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeProject, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
@@ -175,6 +175,44 @@ describe('instructions that were verified for the same sellers', () => {
     expect(row?.state).toBe('replaced')
     world.server.clock.set(new Date('2026-11-18T15:00:00Z'))
     expect((await record(kept)).is_change).toBe(true)
+  })
+
+  it.each(['transferor', 'seller'])('are dropped when a project gets another %s', async (what) => {
+    const { db } = world.server
+    const [sold] = await db
+      .select({ id: projects.id, seller_id: projects.seller_id })
+      .from(payouts)
+      .innerJoin(projects, eq(projects.id, payouts.project_id))
+      .where(eq(payouts.transfer_id, transferId))
+    const project = sold ?? { id: 0, seller_id: 0 }
+    const id = await verified({ ...ACCOUNT, mask: '8854' })
+    const read = async () =>
+      (await world.server.db.select().from(transfers).where(eq(transfers.id, transferId)))[0]
+    const before = await read()
+    if (what === 'seller') {
+      const other = await makeProject(db)
+      const moved = await world.admin.patch(`/api/project/${project.id}/`, {
+        seller_id: other.seller_id,
+      })
+      expect(moved.status).toBe(200)
+    } else {
+      const node = { id: 'a', name: 'Other Transferor LLC', roles: ['transferor'] }
+      const drawn = await world.admin.post(`/api/project/${project.id}/org-chart/`, {
+        nodes: [node],
+        edges: [],
+      })
+      expect(drawn.status).toBe(200)
+    }
+    const [row] = await db.select().from(payees).where(eq(payees.id, id))
+    expect(row?.state).toBe('replaced')
+    // What a buyer approved or reads was about the payee before.
+    expect((await read())?.version).toBe((before?.version ?? 0) + 1)
+    world.server.clock.set(new Date('2026-11-18T15:00:00Z'))
+    expect((await world.confirm(transferId)).status).toBe(409)
+    await db
+      .update(projects)
+      .set({ seller_id: project.seller_id })
+      .where(eq(projects.id, project.id))
   })
 
   it('are not known before they count, nor in place of verified ones', async () => {

@@ -31,6 +31,14 @@ it('shows what is left and collapses a complete list', () => {
   render(<ChecklistSection phase="before_signing" lines={[line('guaranty', 'waived')]} />)
   expect(isFolded()).toBe(true)
   expect(screen.getByText('1 of 1 done')).toBeTruthy()
+  expect(screen.getByText('Complete.')).toBeTruthy()
+})
+
+it('does not say that all is complete while something is open that the reader does not see', () => {
+  const lines = [line('guaranty', 'done')]
+  render(<ChecklistSection phase="before_signing" lines={lines} isOpenElsewhere />)
+  expect(screen.queryByText('Complete.')).toBeNull()
+  expect(screen.getByText(/Your side is done/)).toBeTruthy()
 })
 
 it('does not collapse a list that can be worked on', () => {
