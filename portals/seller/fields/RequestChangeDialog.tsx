@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
 import { changeRequests } from '#shared/contract/projects/change-requests.ts'
 import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
+import { isSentence } from '#shared/rules/base/sentence.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FieldInput } from '#shared/ui/fields/FieldInput.tsx'
@@ -87,7 +88,9 @@ export function RequestChangeDialog({ projectId, field, wanted, onClose }: Props
             help="What changed, and which document shows it."
             rows={3}
             maxLength={2_000}
-            rules={{ validate: (text) => String(text ?? '').trim() !== '' || 'Enter a reason' }}
+            rules={{
+              validate: (text) => isSentence(String(text ?? '')) || 'Say why in a sentence',
+            }}
           />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
             <Button onClick={onClose}>Cancel</Button>

@@ -4,6 +4,7 @@ import { tooLong } from '#shared/format/limit-words.ts'
 import { oneLine } from '#shared/format/one-line.ts'
 import { hasMixedWord, MIXED_MESSAGE, plainName } from '#shared/format/plain-name.ts'
 import { MAX_INT, MAX_PAGES, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { isSentence } from '#shared/rules/base/sentence.ts'
 
 /** The schemas of one call; `status` is the success status if it is not 200. */
 export interface RouteSchemas {
@@ -34,6 +35,10 @@ export const money = z
   })
 /** Text typed by a person, trimmed; `missing` is the message for text without visible characters. */
 export const text = (max = 200, missing = 'Fill this in') => typed(max, missing, (as) => as)
+
+/** A reason that others rely on, such as both people of a decision; `ask` says for what. */
+export const sentence = (max: number, ask = 'Say why in a sentence') =>
+  text(max, 'Enter a reason').refine(isSentence, ask)
 
 /** The same on one line, for lists and headings: pasted line breaks become spaces. */
 export const line = (max = 200, missing = 'Fill this in') => typed(max, missing, oneLine)

@@ -10,6 +10,7 @@ import { messageOf } from '#shared/client/failure-words.ts'
 import { newIdempotencyKey } from '#shared/client/idempotency-key.ts'
 import { changeRequests } from '#shared/contract/projects/change-requests.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
+import { isSentence } from '#shared/rules/base/sentence.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
@@ -32,7 +33,7 @@ export function RequestChartDialog({ projectId, chart, onSent, onClose }: Props)
     return messageOf(error)
   })
   const send = async () => {
-    if (!reason.trim()) return setFailure('Enter a reason')
+    if (!isSentence(reason)) return setFailure('Say why in a sentence')
     await write(async () => {
       const { nodes, edges } = chart
       await call(changeRequests.create, {

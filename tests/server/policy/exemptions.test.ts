@@ -132,6 +132,8 @@ describe('an exemption', () => {
     ])
     const unknown = await ada.post(url, { ...BODY, rule: 'P99' })
     expect([unknown.status, unknown.body.errors]).toEqual([400, { rule: 'Choose a rule' }])
+    const mute = await ada.post(url, { ...BODY, reason: 'x' })
+    expect(mute.body.errors).toEqual({ reason: 'Say why in a sentence' })
     const other = await failing()
     const foreign = await settledFile(
       test,

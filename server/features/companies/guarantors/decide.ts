@@ -5,8 +5,9 @@ import { guarantorDecisions } from '#server/db/schema/guarantors.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
-import { HttpError, notFound } from '#server/http/http-error.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { ReviewOutcome } from '#shared/entities/companies.ts'
+import { isSentence } from '#shared/rules/base/sentence.ts'
 import { needsSecondPerson } from '#shared/rules/companies/guarantors/outcome.ts'
 import { guarantorAnalysis } from './analysis.ts'
 
@@ -66,6 +67,7 @@ export async function decideGuarantor(
   const replaced = live.filter(({ state }) =>
     state === 'in_force' ? !isProposed : !(proposal && isSame),
   )
+  if (isProposed && !isSentence(reason)) throw invalid({ reason: 'Say why in a sentence' })
   for (const { id } of replaced) await replace(tx, writer, id)
   if (proposal && isSame) {
     const confirmed = { confirmed_by: by, confirm_reason: reason, confirmed_at: writer.at }

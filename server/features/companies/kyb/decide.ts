@@ -56,7 +56,10 @@ export async function decideHit(
   const { state, reason } = decision
   if (state !== 'open' && reason === null) throw invalid({ reason: 'Say why' })
   if (row.state === 'confirmed' && state !== 'confirmed') {
-    if (row.lift_state !== state) return askToLift(tx, writer, row, decision, ifMatch)
+    if (row.lift_state !== null && row.lift_state !== state) {
+      throw new HttpError('invalid_state', { message: OTHER_LIFT[row.lift_state] })
+    }
+    if (row.lift_state === null) return askToLift(tx, writer, row, decision, ifMatch)
     await refuseSamePerson(tx, writer, 'match_dismissal', [row.lift_by])
   }
   const today = policyDay(writer.at)
@@ -85,6 +88,14 @@ export async function decideHit(
   await settleOverall(tx, writer, row.company_id)
   return saved
 }
+
+const KEEP = 'Keep it confirmed first, which ends that request.'
+/** What a person reads who asks for something else than what waits already. */
+const OTHER_LIFT = {
+  dismissed: `Someone has asked to dismiss this match. ${KEEP}`,
+  open: `Someone has asked to reopen this match. ${KEEP}`,
+  confirmed: KEEP,
+} as const satisfies Record<KybHitState, string>
 
 const NOT_LIFTED = { lift_state: null, lift_reason: null, lift_by: null, lift_at: null } as const
 

@@ -1,22 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { plainNumberOf } from '#server/db/schema/columns.ts'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { companies } from '#server/db/schema/companies.ts'
 import { kybCheckResults } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
 import type { KybFinding } from '#shared/rules/companies/kyb/model.ts'
 import type { Twin } from '#shared/rules/companies/kyb/twins.ts'
+import { LOOK_ALIKES } from '#shared/rules/companies/screening/looks.ts'
 import type { CheckRow } from './standing.ts'
 
 /** Companies on file that look like one another (docs/domain.md section 5, Verification). */
 
 const other = alias(companies, 'twin')
 
+/** A name as it looks: without case, spaces, and punctuation, and in Latin letters where it looks Latin. */
+const looksOf = (name: SQL | AnyPgColumn): SQL =>
+  sql`regexp_replace(lower(translate(${name}, ${sql.raw(`'${LOOK_ALIKES.from}', '${LOOK_ALIKES.to}'`)})),
+    '[[:space:][:punct:]’‘“”–—]', '', 'g')`
+
 const HAS_SAME_EIN = eq(other.ein, companies.ein)
 const HAS_SAME_NAME = and(
   eq(other.formation_state, companies.formation_state),
-  eq(plainNumberOf(other.legal_name), plainNumberOf(companies.legal_name)),
+  eq(looksOf(other.legal_name), looksOf(companies.legal_name)),
 )
 
 /** Each kind of likeness is a join of its own, which the database hashes instead of comparing all with all. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import type { SanctionsList } from '#shared/entities/sanctions.ts'
 import { countryCode } from '#shared/rules/companies/screening/countries.ts'
 import { askedKeys } from '#shared/rules/companies/screening/keys.ts'
+import { readingsOf } from '#shared/rules/companies/screening/looks.ts'
 import {
   type NameKind,
   type ParsedName,
@@ -52,30 +53,32 @@ export interface Screened {
 /** Returns entries of the active lists that are similar enough for a person to review. */
 export async function screenName(db: Db, subject: Subject): Promise<Screened> {
   const versions = await activeVersions(db)
-  const parsed = parseName(subject.name, subject.kind)
-  if (parsed.words.length === 0 || versions.length === 0) return { versions, hits: [] }
-  const asked = {
-    ...parsed,
-    births: birthsOf(subject.date_of_birth ? [subject.date_of_birth] : []),
-    countries: subject.country ? [countryCode(subject.country)] : [],
-  }
   const lists = new Map(versions.map(({ id, list }) => [id, list]))
   const best = new Map<string, Hit>()
-  for (const listed of await candidatesOf(db, parsed, [...lists.keys()])) {
-    const list = lists.get(listed.version_id)
-    const { score, reasons } = scoreNames(asked, particularsOf(listed, subject.kind))
-    const key = `${list} ${listed.entity_id}`
-    if (!list || score < HIT_SCORE || score <= (best.get(key)?.score ?? 0)) continue
-    best.set(key, {
-      list,
-      version_id: listed.version_id,
-      entity_id: listed.entity_id,
-      name: listed.name,
-      matched_name: listed.listed_name,
-      program: listed.program,
-      score,
-      reasons: [...reasons],
-    })
+  for (const reading of readingsOf(subject.name)) {
+    const parsed = parseName(reading, subject.kind)
+    if (parsed.words.length === 0 || versions.length === 0) continue
+    const asked = {
+      ...parsed,
+      births: birthsOf(subject.date_of_birth ? [subject.date_of_birth] : []),
+      countries: subject.country ? [countryCode(subject.country)] : [],
+    }
+    for (const listed of await candidatesOf(db, parsed, [...lists.keys()])) {
+      const list = lists.get(listed.version_id)
+      const { score, reasons } = scoreNames(asked, particularsOf(listed, subject.kind))
+      const key = `${list} ${listed.entity_id}`
+      if (!list || score < HIT_SCORE || score <= (best.get(key)?.score ?? 0)) continue
+      best.set(key, {
+        list,
+        version_id: listed.version_id,
+        entity_id: listed.entity_id,
+        name: listed.name,
+        matched_name: listed.listed_name,
+        program: listed.program,
+        score,
+        reasons: [...reasons],
+      })
+    }
   }
   const hits = [...best.values()]
   return { versions, hits: hits.sort((a, b) => b.score - a.score || compareTexts(a.name, b.name)) }

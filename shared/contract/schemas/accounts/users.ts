@@ -8,8 +8,7 @@ import {
 } from '#shared/entities/person-fields.ts'
 import { usTimeZones } from '#shared/entities/time-zones.ts'
 import { accountTypes, roles, sellerStaffRoles } from '#shared/entities/users.ts'
-import { isSentence } from '#shared/rules/base/sentence.ts'
-import { day, id, instant, type RouteSchemas, text, version } from '../common.ts'
+import { day, id, instant, type RouteSchemas, sentence, version } from '../common.ts'
 import { newPassword, privacyAccepted } from '../inputs.ts'
 
 /** A user as the product knows them (docs/product.md section 3, Active user). Anonymous: ID 0. */
@@ -143,10 +142,7 @@ export const usersSchemas = {
         decision: z.literal('agree'),
         /** The new address as they read it. */
         email: emailSchema,
-        reason: text(1_000, 'Say how you know that the address is theirs').refine(
-          isSentence,
-          'Say in a sentence how you know that the address is theirs',
-        ),
+        reason: sentence(1_000, 'Say in a sentence how you know that the address is theirs'),
       }),
     ]),
     response: userSchema,

@@ -21,14 +21,13 @@ import {
   line,
   optionalText,
   type RouteSchemas,
-  text,
+  sentence,
   version,
 } from '../common.ts'
 import { refSchema } from '../policy/policy.ts'
 
 const result = z.enum(checkResults.values)
 const kind = z.enum(kybChecks.values)
-const reason = text(KYB_REASON_MAX, 'Say why')
 
 const hitSchema = z.strictObject({
   id,
@@ -170,7 +169,11 @@ export const kybSchemas = {
     response: done,
   },
   requestOverride: {
-    body: z.strictObject({ kind, result: z.enum(OVERRIDE_RESULTS), reason }),
+    body: z.strictObject({
+      kind,
+      result: z.enum(OVERRIDE_RESULTS),
+      reason: sentence(KYB_REASON_MAX),
+    }),
     response: z.strictObject({ id }),
     status: 201,
   },

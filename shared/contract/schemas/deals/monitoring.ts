@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimStates, recaptureKinds } from '#shared/entities/monitoring.ts'
-import { day, id, instant, money, type RouteSchemas, text, version } from '../common.ts'
+import { day, id, instant, money, type RouteSchemas, sentence, text, version } from '../common.ts'
 
 const recapture = z.strictObject({
   id,
@@ -72,7 +72,7 @@ export const monitoringSchemas = {
     status: 201,
   },
   withdrawRecapture: {
-    body: z.strictObject({ reason: text(1_000, 'Enter a reason') }),
+    body: z.strictObject({ reason: sentence(1_000) }),
     response: monitoringSchema,
     status: 201,
   },

@@ -6,7 +6,7 @@ import { projectStages } from '#shared/entities/projects.ts'
 import { refKinds } from '#shared/entities/refs.ts'
 import { dateSchema } from '#shared/entities/text.ts'
 import { projectRuleCodes } from '#shared/rules/policy/analyze.ts'
-import { box, day, id, instant, optionalText, pageNumber, text, version } from '../common.ts'
+import { box, day, id, instant, optionalText, pageNumber, sentence, version } from '../common.ts'
 
 /** Where a shown fact can be followed to (`Ref` of shared/entities/refs.ts). */
 export const refSchema = z.strictObject({
@@ -111,7 +111,7 @@ export const ruleCode = z
 
 export const exemptionBody = z.strictObject({
   rule: ruleCode,
-  reason: text(2_000, 'Enter a reason'),
+  reason: sentence(2_000),
   expires_on: dateSchema,
   document_ids: z.array(id).max(50).default([]),
 })

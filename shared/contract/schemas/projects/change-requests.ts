@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeDecisions, changeRequestStates } from '#shared/entities/change-requests.ts'
-import { id, instant, optionalText, type RouteSchemas, text, version } from '../common.ts'
+import { id, instant, optionalText, type RouteSchemas, sentence, version } from '../common.ts'
 import { orgChartBody } from './org-charts.ts'
 import { writableFields } from './projects.ts'
 
@@ -48,7 +48,7 @@ export const changeRequestsSchemas = {
         project_id: id,
         values: writableFields.default({}),
         org_chart: orgChartBody.nullable().default(null),
-        reason: text(2_000, 'Enter a reason'),
+        reason: sentence(2_000),
       })
       .refine(({ values, org_chart }) => org_chart || Object.keys(values).length > 0, {
         message: 'Choose a field to change',

@@ -80,7 +80,7 @@ async function guarantor(lines: Lines = {}) {
 const WORSE = { intangibles: 20_000, interest: 30_000 }
 
 const analysisOf = async (id: number) => (await admin.get(url(id, 'financial-analysis/'))).body
-const decide = (who: Client, id: number, outcome: string, reason = 'Three good years') =>
+const decide = (who: Client, id: number, outcome: string, reason = 'Three good years in a row.') =>
   who.patch(url(id, 'financial-review/decision/'), { outcome, reason })
 const rowOf = async (id: number) =>
   (await admin.get(`/api/guarantors/?filter={"id":[${id}]}`)).body[0]
@@ -248,7 +248,10 @@ describe('guarantor decisions', () => {
     })
     expect((await admin.get(url(company.id))).body.guarantor_outcome).toBe('pass_a')
     const [entry] = (await admin.get(url(company.id, 'history/'))).body
-    expect(entry.after).toMatchObject({ guarantor_outcome: 'pass_a', reason: 'Three good years' })
+    expect(entry.after).toMatchObject({
+      guarantor_outcome: 'pass_a',
+      reason: 'Three good years in a row.',
+    })
     expect(await standing(project, 'C07')).toMatchObject({
       result: 'policy_pass',
       message: 'Granite Group: Pass A. Guaranty is sufficient.',

@@ -173,7 +173,7 @@ describe('a confirmed match', () => {
   })
 
   it('cannot be overridden', async () => {
-    const body = { kind: 'sanctions', result: 'policy_pass', reason: 'Please' }
+    const body = { kind: 'sanctions', result: 'policy_pass', reason: 'We know them well enough.' }
     expect((await admin.post(`/api/company/${companyId}/kyb-overrides/`, body)).status).toBe(400)
   })
 
@@ -213,6 +213,16 @@ describe('a confirmed match', () => {
       (await client.get('/api/work/?filter={"kind":"match"}')).body
     expect(await work(admin)).toMatchObject([{ step: 'follow_match', needs_approval: false }])
     expect(await work(colleague)).toMatchObject([{ step: 'decide_match', needs_approval: true }])
+  })
+
+  it('is not asked for anything else while a request waits', async () => {
+    const [hit] = await hitsOf(admin, companyId)
+    const other = await decideHit(colleague, hit, { ...LIFT, state: 'open' })
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'Someone has asked to dismiss this match. Keep it confirmed first, which ends that request.',
+    ])
+    expect(await hitsOf(admin, companyId)).toMatchObject([{ lift: { state: 'dismissed' } }])
   })
 
   it('stays confirmed, at once, when one person keeps it', async () => {
@@ -323,7 +333,7 @@ describe('an override', () => {
     client.post(`/api/company/${id}/kyb-overrides/`, {
       kind: 'website',
       result: 'policy_pass',
-      reason: 'Seen at a fair',
+      reason: 'Seen at a fair, with its own stand.',
     })
 
   beforeAll(async () => {
@@ -354,7 +364,7 @@ describe('an override', () => {
     const third = await test.as((await makeAdmin(test.db)).id)
     const { id: other } = await makeSubject(test, 'Two At Once LLC', '07-3333333')
     await check(test, admin, other)
-    const body = { kind: 'pep', result: 'policy_pass', reason: 'Known to us' }
+    const body = { kind: 'pep', result: 'policy_pass', reason: 'Known to us for many years.' }
     const asked = await Promise.all(
       [admin, colleague].map((one) => one.post(`/api/company/${other}/kyb-overrides/`, body)),
     )

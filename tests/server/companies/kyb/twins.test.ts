@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { kybCheckResults } from '#server/db/schema/kyb.ts'
 import { recheckCompany } from '#server/features/companies/kyb/refresh.ts'
+import { twinsOf } from '#server/features/companies/kyb/twins.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSeller, makeSellerUser } from '#tests/support/factories.ts'
@@ -83,6 +84,14 @@ it('are found by the letters of the name in one state, not in another', async ()
     )
   expect(await matches(id)).toEqual([same.id])
   expect(await matches(other.id)).toEqual([])
+})
+
+it('are found by a name that looks the same in another alphabet', async () => {
+  const { id } = await makeSubject(test, 'Eoma Power', '16-1111111')
+  // The first word is Cyrillic.
+  const same = await makeSubject(test, 'ЕОМА Power', '16-2222222')
+  await makeSubject(test, 'Ёжик Power', '16-3333333')
+  expect((await twinsOf(test.db, id)).map((twin) => twin.id)).toEqual([same.id])
 })
 
 it('a company sells as one seller: a second one is refused to staff, who are told to join it', async () => {

@@ -192,6 +192,14 @@ describe('a version', () => {
     expect((await admin.send('DELETE', urlOf(first.id))).status).toBe(409)
   })
 
+  it('is searched for names that look like listed ones in another alphabet', async () => {
+    const { id } = await brought('other', other('1,Hekta Pomek,person'))
+    await activate(id)
+    // Every letter is Cyrillic.
+    const { hits } = await screenName(test.db, { name: 'НЕКТА РОМЕК', kind: 'person' })
+    expect(hits.map(({ matched_name }) => matched_name)).toEqual(['Hekta Pomek'])
+  })
+
   it('is not activated when it has changed in the meantime', async () => {
     const version = await brought('other', other('1,Gwendolyn Stark,person'))
     const stale = { headers: { 'if-match': '"1"' } }
