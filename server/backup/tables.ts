@@ -2,6 +2,7 @@ import { getTableName, type Table as SchemaTable } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import {
   ceremonies,
+  knownDevices,
   oneTimeTokens,
   rateLimits,
   sessions,
@@ -31,7 +32,7 @@ const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableNam
 
 /**
  * Tables left out of backups: their rows expire within hours, and a second installation must not have them. Users with
- * a session or an emailed link request a new one, counters start at zero, and unfinished uploads and archives are
+ * a session or an emailed link request a new one, browsers become known again, counters start at zero, and unfinished uploads and archives are
  * redone by those who need them. Restored rows mark again which rules are due. A restored installation is a new one,
  * with its own file store and backups. Every other table is in the backup.
  */
@@ -39,6 +40,7 @@ const LEFT_BEHIND = names([
   sessions,
   stepUps,
   ceremonies,
+  knownDevices,
   oneTimeTokens,
   signUps,
   rateLimits,

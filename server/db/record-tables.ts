@@ -1,5 +1,5 @@
 import type { RecordTable } from './change-statement.ts'
-import { buyers, decidingChanges, sellers, users } from './schema/accounts.ts'
+import { buyers, decidingChanges, outsideApprovers, sellers, users } from './schema/accounts.ts'
 import { aiAnswers, citations } from './schema/ai-answers.ts'
 import { bankAccounts } from './schema/bank-accounts.ts'
 import { bankLinks } from './schema/bank-links.ts'
@@ -12,6 +12,7 @@ import {
 } from './schema/closings.ts'
 import { comments, commentThreads } from './schema/comments.ts'
 import { companies, financialStatements } from './schema/companies.ts'
+import { concessions } from './schema/concessions.ts'
 import { costLines, costReviews } from './schema/costs.ts'
 import {
   documentBundles,
@@ -65,6 +66,7 @@ import { workAssignments } from './schema/work.ts'
 export const RECORD_TABLES: readonly RecordTable[] = [
   buyers,
   decidingChanges,
+  outsideApprovers,
   sellers,
   users,
   aiAnswers,
@@ -80,6 +82,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   comments,
   companies,
   financialStatements,
+  concessions,
   costLines,
   costReviews,
   documentBundles,

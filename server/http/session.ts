@@ -25,6 +25,12 @@ const ACTIVITY_GRAIN_MS = 5 * 60_000
 /** The user that the session belongs to. */
 const owners = aliasedTable(users, 'owners')
 
+/** Whether a session was used lately enough, by the clock of the database, the same for all processes. */
+export const isInUse = (isStaff: SQL | PgColumn): SQL =>
+  sql`coalesce(${sessions.last_used_at}, ${sessions.created_at}) > now()
+    - make_interval(mins => case when ${isStaff} then ${IDLE_MINUTES.staff}::int
+      else ${IDLE_MINUTES.others}::int end)`
+
 /** Selects the user whose rights a session has: the person in `personId`, who must also meet the condition. */
 const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =>
   prepareOnce((db) =>
@@ -49,10 +55,7 @@ const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =
         and(
           eq(sessions.token_hash, sql.placeholder('token_hash')),
           gt(sessions.expires_at, sql.placeholder('now')),
-          // By the clock of the database, the same for all processes.
-          sql`coalesce(${sessions.last_used_at}, ${sessions.created_at}) > now()
-            - make_interval(mins => case when ${owners.is_staff} then ${IDLE_MINUTES.staff}::int
-              else ${IDLE_MINUTES.others}::int end)`,
+          isInUse(owners.is_staff),
           eq(owners.is_active, true),
           condition,
         ),

@@ -61,6 +61,7 @@ export const journalKinds = enumeration({
   refunded: 'Refund received',
   added: 'Additional payment received',
   fee_paid: 'Fee paid',
+  fee_forgiven: 'Fee forgiven',
 })
 export type JournalKind = EnumerationValue<typeof journalKinds>
 

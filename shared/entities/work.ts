@@ -16,6 +16,7 @@ export const workKinds = enumeration({
   match: 'Confirmed match',
   override: 'Verification override',
   guarantor: 'Guarantor review',
+  duty: 'Concession',
 })
 export type WorkKind = EnumerationValue<typeof workKinds>
 
@@ -48,6 +49,8 @@ export const workSteps = enumeration({
   decide_guarantor: 'Decide on the guarantor',
   confirm_guarantor: 'Confirm or replace the decision',
   follow_guarantor: 'Wait for a colleague to confirm',
+  decide_duty: 'Agree or refuse as the second person',
+  follow_duty: 'Wait for a colleague to decide',
 })
 export type WorkStep = EnumerationValue<typeof workSteps>
 
@@ -63,5 +66,6 @@ export const APPROVAL_STEPS = [
   'decide_match',
   'decide_override',
   'confirm_guarantor',
+  'decide_duty',
   'confirm_review',
 ] as const satisfies WorkStep[]

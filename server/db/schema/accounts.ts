@@ -13,6 +13,7 @@ import {
 import { buyerTaxpayers } from '#shared/entities/buyers.ts'
 import { sellerStatuses } from '#shared/entities/companies.ts'
 import { onboardingStatuses, onboardingSteps } from '#shared/entities/onboarding.ts'
+import { approverStates } from '#shared/entities/outside-approvers.ts'
 import { roles, sellerStaffRoles } from '#shared/entities/users.ts'
 import type { AccountAct } from '#shared/rules/access/duties.ts'
 import { bigId, choice, day, id, instant, oneOf, record } from './columns.ts'
@@ -139,6 +140,39 @@ export const accountActs = pgTable(
     index('account_acts_user').on(table.user_id),
     index('account_acts_by').on(table.by_id),
     index('account_acts_at').on(table.at),
+  ],
+)
+
+/** People outside our team who were named to be a second person where too few of staff are left. */
+export const outsideApprovers = pgTable(
+  'outside_approvers',
+  {
+    id: id(),
+    first_name: text('first_name').notNull(),
+    last_name: text('last_name').notNull(),
+    email: text('email').notNull(),
+    firm: text('firm').notNull(),
+    /** Why they are apart from our team. */
+    reason: text('reason').notNull(),
+    state: choice('state', approverStates).notNull(),
+    /** Who named them; null for the command on the server. */
+    named_by: integer('named_by').references(() => users.id),
+    agreed_by: integer('agreed_by').references(() => users.id),
+    agreed_at: instant('agreed_at'),
+    ended_by: integer('ended_by').references(() => users.id),
+    ended_at: instant('ended_at'),
+    /** Their account, once somebody agreed; and the first day on which they decide. */
+    user_id: integer('user_id').references(() => users.id),
+    counts_from: day('counts_from'),
+    ...record(),
+  },
+  (table) => [
+    oneOf('outside_approvers', table.state, approverStates),
+    uniqueIndex('outside_approvers_live').on(table.email).where(sql`${table.state} <> 'ended'`),
+    index('outside_approvers_user').on(table.user_id),
+    index('outside_approvers_named_by').on(table.named_by),
+    index('outside_approvers_agreed_by').on(table.agreed_by),
+    index('outside_approvers_ended_by').on(table.ended_by),
   ],
 )
 

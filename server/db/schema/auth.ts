@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { factorKinds, type ProofMethod } from '#shared/entities/factors.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
@@ -27,6 +27,19 @@ export const sessions = pgTable(
     index('sessions_user').on(table.user_id),
     index('sessions_viewed').on(table.viewed_id),
   ],
+)
+
+/** Browsers with which people signed in, known by the SHA-256 of a random cookie. Real time. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    token_hash: text('token_hash').notNull(),
+    last_at: instant('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.token_hash] })],
 )
 
 /** Second factors: passkeys with their public key, and secrets of authenticator apps, encrypted. */
@@ -67,6 +80,8 @@ export const stepUps = pgTable(
       .notNull()
       .references(() => sessions.token_hash, { onDelete: 'cascade' }),
     about: text('about').notNull(),
+    /** By what; null before version 0.15.0. */
+    method: text('method').$type<ProofMethod>(),
     at: instant('at').notNull(),
   },
   (table) => [index('step_ups_token').on(table.token_hash)],

@@ -27,6 +27,7 @@ import { sellers, users } from './accounts.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { transferAgreements } from './closings.ts'
 import { bigId, cents, choice, day, id, instant, money, oneOf, record } from './columns.ts'
+import { concessions } from './concessions.ts'
 import { projects } from './projects.ts'
 import { transfers } from './transfers.ts'
 
@@ -248,6 +249,8 @@ export const ledgerJournals = pgTable(
     agreement_id: integer('agreement_id').references(() => transferAgreements.id),
     balance_payment_id: integer('balance_payment_id').references(() => balancePayments.id),
     fee_payment_id: integer('fee_payment_id').references(() => feePayments.id),
+    /** The fee that was forgiven. */
+    concession_id: integer('concession_id').references(() => concessions.id),
     kind: choice('kind', journalKinds).notNull(),
     posted_at: instant('posted_at').notNull(),
     posted_by: integer('posted_by').references(() => users.id),
@@ -258,6 +261,7 @@ export const ledgerJournals = pgTable(
     uniqueIndex('ledger_journals_true_up').on(table.agreement_id),
     uniqueIndex('ledger_journals_balance').on(table.balance_payment_id),
     uniqueIndex('ledger_journals_fee').on(table.fee_payment_id),
+    uniqueIndex('ledger_journals_concession').on(table.concession_id),
     index('ledger_journals_transfer').on(table.transfer_id),
     index('ledger_journals_posted_by').on(table.posted_by),
   ],

@@ -10,6 +10,9 @@ export type FactorGroup = (typeof FACTOR_GROUPS)[number]
 export const FACTORS_MAX = 10
 export const RECOVERY_CODES = 10
 
+/** Days without a sign-in after which a browser is new again. */
+export const KNOWN_DEVICE_DAYS = 90
+
 /** Whether an installation that requires a factor of these groups requires one of this person. */
 export const needsFactor = (
   groups: readonly FactorGroup[],

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<string, string>> = {
   factors_changed: 'Second factor changed',
   email_changed: 'Email changed',
   email_change_asked: 'New email to confirm',
+  new_device: 'Sign-in with a new device',
   digest: 'Daily summary',
   support_message: 'Support message',
 }

@@ -7,6 +7,7 @@ import type { Call } from '#server/http/context.ts'
 import { sessionToken } from '#server/http/cookies.ts'
 import { createSession, endSession, setSessionCookie } from '#server/http/session.ts'
 import { PROOF_METHODS, type ProofMethod } from '#shared/entities/factors.ts'
+import { noteDevice } from './devices.ts'
 import { noteLogin } from './store.ts'
 
 /** The parts of a call that login and logout use. */
@@ -77,6 +78,7 @@ export async function logIn(
     PROOFS.find((proof) => proof === method),
   )
   await recordSignIn(tx, visit, 'login', { userId, method })
+  await noteDevice(tx, visit, writerOf(visit, userId), userId)
   return token
 }
 

@@ -1,10 +1,18 @@
-import { and, isNull, lt } from 'drizzle-orm'
-import { ceremonies, oneTimeTokens, rateLimits, sessions, signUps } from '#server/db/schema/auth.ts'
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import {
+  ceremonies,
+  knownDevices,
+  oneTimeTokens,
+  rateLimits,
+  sessions,
+  signUps,
+} from '#server/db/schema/auth.ts'
 import { bankExchanges } from '#server/db/schema/bank-links.ts'
 import { modelReplies } from '#server/db/schema/model-calls.ts'
 import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { endSessionsWhere } from '#server/http/session.ts'
+import { KNOWN_DEVICE_DAYS } from '#shared/rules/access/factors.ts'
 
 /** Requests are retried within minutes; a week leaves room for a script that resumes. */
 const IDEMPOTENCY_DAYS = 7
@@ -16,6 +24,11 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await endSessionsWhere(db, lt(sessions.expires_at, now))
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, now))
   await db.delete(ceremonies).where(lt(ceremonies.expires_at, now))
+  // The newest stays: whoever has none is taken for new, and is not told of others.
+  await db.execute(sql`delete from ${knownDevices} old
+    where old.last_at < now() - make_interval(days => ${KNOWN_DEVICE_DAYS})
+      and exists (select from ${knownDevices} newer
+        where newer.user_id = old.user_id and newer.last_at > old.last_at)`)
   await db.delete(signUps).where(lt(signUps.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   // A bank sign-in not saved within a day never will be.

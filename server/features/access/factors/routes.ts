@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
 import { authFactors, sessions } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockCredentials } from '#server/features/access/auth/store.ts'
@@ -7,7 +8,13 @@ import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { ownToken } from '#server/http/cookies.ts'
 import { HttpError } from '#server/http/http-error.ts'
-import { endSessionsOf, endSessionsWhere, type SessionUser, sha256 } from '#server/http/session.ts'
+import {
+  endSessionsOf,
+  endSessionsWhere,
+  isInUse,
+  type SessionUser,
+  sha256,
+} from '#server/http/session.ts'
 import type { OwnFactorsAnswer, OwnSession } from '#shared/contract/schemas/access/factors.ts'
 import { deviceOf } from '#shared/format/device.ts'
 import { needsFactor } from '#shared/rules/access/factors.ts'
@@ -165,7 +172,14 @@ async function sessionsOf(call: Own, db: Db): Promise<OwnSession[]> {
   const rows = await db
     .select({ session: HANDLE, row: sessions })
     .from(sessions)
-    .where(and(eq(sessions.user_id, call.user().owner_id), sql`${sessions.expires_at} > now()`))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(sessions.user_id, call.user().owner_id),
+        sql`${sessions.expires_at} > now()`,
+        isInUse(users.is_staff),
+      ),
+    )
     .orderBy(desc(sessions.created_at))
   return rows.map(({ session, row }) => ({
     session,

@@ -37,6 +37,8 @@ export interface TemplateData {
   password_changed: { first_name: string }
   email_changed: { first_name: string; email: string }
   email_change_asked: { first_name: string; email: string; token: string; hours: number }
+  /** `at` is a time in words, `device` like `Chrome on Windows`. */
+  new_device: { first_name: string; at: string; device: string }
   /** `what` is a sentence: which factor was added or removed, and how. */
   factors_changed: { first_name: string; what: string }
 }
@@ -128,6 +130,17 @@ export const TEMPLATES: {
       `Hi ${first_name},`,
       `${what} All other devices were signed out.`,
       `If this wasn’t you, contact the ${PRODUCT_NAME} team right away.`,
+    ],
+  }),
+  new_device: ({ first_name, at, device }, url) => ({
+    subject: `New sign-in to your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      'Someone signed in to your account with a browser that you haven’t used in the last 90 days.',
+      `Device: ${device}`,
+      `Time: ${at}`,
+      'If this was you, there’s nothing to do. If it wasn’t, sign that device out in your account settings, then change your password.',
+      link('See where you’re signed in', url(paths.accountSettings.build())),
     ],
   }),
   email_changed: ({ first_name, email }) => ({

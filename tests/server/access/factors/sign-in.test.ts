@@ -1,5 +1,5 @@
 /** @module-tag postgres */
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#server/db/schema/audit.ts'
@@ -336,6 +336,19 @@ describe('one’s own sessions', () => {
       false,
       true,
     ])
+    // One that has ended because nobody used it is not listed.
+    const idle = new Date(Date.now() - 13 * 3_600_000)
+    await logIn(t.visitor(), user.email)
+    const [newest] = await t.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.user_id, user.id))
+      .orderBy(desc(sessions.created_at))
+    await t.db
+      .update(sessions)
+      .set({ last_used_at: idle })
+      .where(eq(sessions.token_hash, newest?.token_hash ?? ''))
+    expect((await client.get('/api/account/sessions/')).body).toHaveLength(2)
     const { session } = list.find((one: { is_current: boolean }) => !one.is_current)
     const stranger = await person()
     expect((await stranger.client.delete(`/api/account/session/${session}/`)).status).toBe(404)
