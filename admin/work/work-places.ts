@@ -38,6 +38,7 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   override: caseAddress,
   guarantor: ({ record_id, step }) =>
     guarantorAddress(record_id, step === 'check_figures' ? 'statements' : 'home'),
+  duty: ({ transfer_id }) => paths.adminTransfer.build({ transfer_id: transfer_id ?? 0 }),
 }
 
 export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
@@ -83,4 +84,6 @@ export const stepTones = {
   decide_guarantor: 'warning',
   confirm_guarantor: 'warning',
   follow_guarantor: 'neutral',
+  decide_duty: 'warning',
+  follow_duty: 'neutral',
 } as const satisfies Record<WorkStep, Tone>

@@ -17,6 +17,7 @@ import { kybHandlers } from './companies/kyb/routes.ts'
 import { sanctionsHandlers } from './companies/sanctions/routes.ts'
 import { bankAccountsHandlers } from './deals/bank-accounts/routes.ts'
 import { closingsHandlers } from './deals/closings/routes.ts'
+import { concessionsHandlers } from './deals/concessions/routes.ts'
 import { monitoringHandlers } from './deals/monitoring/routes.ts'
 import { paymentsHandlers } from './deals/payments/routes.ts'
 import { riskModelHandlers } from './deals/risk-model/routes.ts'
@@ -93,6 +94,7 @@ export const handlers: AllHandlers = {
   closings: closingsHandlers,
   payments: paymentsHandlers,
   monitoring: monitoringHandlers,
+  concessions: concessionsHandlers,
   registrations: registrationsHandlers,
   riskModel: riskModelHandlers,
   webhooks: webhooksHandlers,

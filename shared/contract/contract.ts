@@ -18,6 +18,7 @@ import { kybSchemas } from './schemas/companies/kyb.ts'
 import { sanctionsSchemas } from './schemas/companies/sanctions.ts'
 import { bankAccountsSchemas } from './schemas/deals/bank-accounts.ts'
 import { closingsSchemas } from './schemas/deals/closings.ts'
+import { concessionsSchemas } from './schemas/deals/concessions.ts'
 import { monitoringSchemas } from './schemas/deals/monitoring.ts'
 import { paymentsSchemas } from './schemas/deals/payments.ts'
 import { riskModelSchemas } from './schemas/deals/risk-model.ts'
@@ -103,6 +104,7 @@ export const SCHEMAS = {
   closings: closingsSchemas,
   payments: paymentsSchemas,
   monitoring: monitoringSchemas,
+  concessions: concessionsSchemas,
   registrations: registrationsSchemas,
   riskModel: riskModelSchemas,
   webhooks: webhooksSchemas,

@@ -15,6 +15,7 @@ import { kyb } from './companies/kyb.ts'
 import { sanctions } from './companies/sanctions.ts'
 import { bankAccounts } from './deals/bank-accounts.ts'
 import { closings } from './deals/closings.ts'
+import { concessions } from './deals/concessions.ts'
 import { monitoring } from './deals/monitoring.ts'
 import { payments } from './deals/payments.ts'
 import { riskModel } from './deals/risk-model.ts'
@@ -94,6 +95,7 @@ export const ROUTES = {
   closings,
   payments,
   monitoring,
+  concessions,
   registrations,
   riskModel,
   webhooks,

@@ -25,6 +25,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { estimates } from '#server/db/schema/estimates.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
+import { concessions } from '#server/db/schema/concessions.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
 import { notices } from '#server/db/schema/notices.ts'
 import { balancePayments, payees } from '#server/db/schema/payments.ts'
@@ -108,6 +109,7 @@ export type RowKind =
   | 'balance'
   | 'recapture'
   | 'claim'
+  | 'concession'
   | 'registration'
   | 'notice'
   | 'mail'
@@ -567,7 +569,7 @@ async function makeCase(
   return { kybHit: hit.id, kybOverride: override.id, kybLookUp: lookUp.id }
 }
 
-/** The rows of a closing: terms, waiver, paper, payee, balance, recapture, claim and registration. */
+/** The rows of a closing: terms, waiver, paper, payee, balance, recapture, claim, concession, and registration. */
 async function agreedOf({ db }: TestApp, userId: number, transferId: number, fileId: number) {
   const [terms] = await db
     .select({ id: transferAgreements.id })
@@ -624,6 +626,16 @@ async function agreedOf({ db }: TestApp, userId: number, transferId: number, fil
     description: 'A question',
     recorded_by: userId,
   })
+  const concession = await insertRecord(db, writer, concessions, {
+    transfer_id: transferId,
+    kind: 'claim',
+    claim_id: claim.id,
+    claim_state: 'closed',
+    amount: 1,
+    reason: 'The notice was withdrawn.',
+    state: 'requested',
+    requested_by: userId,
+  })
   const registration = await insertRecord(db, writer, registrations, {
     project_id,
     company_id: line?.seller_company_id ?? 0,
@@ -643,6 +655,7 @@ async function agreedOf({ db }: TestApp, userId: number, transferId: number, fil
     balance: balance.id,
     recapture: recapture.id,
     claim: claim.id,
+    concession: concession.id,
     registration: registration.id,
   }
 }

@@ -120,6 +120,17 @@ export const NOTICE_SAMPLES: NoticeData = {
     amount: '$9',
     respond_by: '2026-12-01',
   },
+  concession_requested: {
+    name: 'Mesa 2026 credits',
+    what: 'Forgive $1,000 of the fee of Kestrel',
+    reason: 'Their insurer asked for it.',
+  },
+  concession_decided: {
+    name: 'Mesa 2026 credits',
+    what: 'Forgive $1,000 of the fee of Kestrel',
+    decision: 'agreed',
+    reason: 'The insurer confirmed that.',
+  },
   exemption_requested: { rule: 'P04', project: 'Overlook Mesa', reason: 'The utility is late.' },
   exemption_decided: {
     rule: 'P04',

@@ -63,6 +63,16 @@ export const DUTIES = {
     second: 'agrees, with a reason, if its owner doesn’t confirm from the old one',
     same: 'You asked for this address. A colleague agrees, or its owner confirms it from the old one.',
   },
+  fee_forgiven: {
+    first: 'asks to forgive part of a seller’s fee',
+    second: 'agrees, with a reason',
+    same: 'You asked to forgive this fee. A colleague has to agree.',
+  },
+  claim_settled: {
+    first: 'asks to settle a claim, or to lower its amount',
+    second: 'agrees, with a reason',
+    same: 'You asked to settle this claim. A colleague has to agree.',
+  },
   recapture_withdrawal: {
     first: 'asks to withdraw a recapture that was recorded in error',
     second: 'approves it',

@@ -16,6 +16,7 @@ import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
 import { BaseCaseWork } from './BaseCaseWork.tsx'
 import { ConfirmedTransfer } from './ConfirmedTransfer.tsx'
 import { ClosingWork } from './closing/ClosingWork.tsx'
+import { ConcessionsWork } from './closing/ConcessionsWork.tsx'
 import { PaymentWork } from './closing/PaymentWork.tsx'
 import { QuestionWork } from './closing/QuestionWork.tsx'
 import { StoppedSettlements } from './closing/StoppedSettlements.tsx'
@@ -84,6 +85,7 @@ function TransferDetail({ transfer }: { transfer: Transfer }) {
       </PagePart>
       <PagePart id="payment">
         <PaymentWork transferId={id} isOpen={canComposeTransfer(status)} />
+        <ConcessionsWork transferId={id} />
       </PagePart>
       <PagePart id="questions">
         <QuestionWork transferId={id} />

@@ -4,10 +4,11 @@ import { claims } from '#server/db/schema/monitoring.ts'
 import type { Db } from '#server/db/types.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { type ClosingTransfer, linesOf } from '#server/features/deals/closings/store.ts'
-import { invalid } from '#server/http/http-error.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { givesUp } from '#shared/rules/deals/concessions.ts'
 import { tellParties } from './notices.ts'
 
 type ClaimBody = BodyOf<'monitoring.recordClaim'>
@@ -65,13 +66,21 @@ export async function findClaim(db: Db, transferId: number, id: number) {
   return row ?? null
 }
 
+/** Changes a claim. What gives some of it up takes a second person (concessions), and is refused here. */
 export function changeClaim(
   tx: Db,
   writer: Writer,
-  id: number,
+  claim: typeof claims.$inferSelect,
   body: BodyOf<'monitoring.changeClaim'>,
   ifMatch: number | null,
 ): Promise<Updated<typeof claims.$inferSelect>> {
   refuseLater(writer, body)
-  return updateRecord(tx, writer, claims, id, body, { ifMatch })
+  if (ifMatch !== null && ifMatch !== claim.version) return Promise.resolve('stale')
+  if (givesUp(claim, { ...claim, ...body })) {
+    throw new HttpError('invalid_state', {
+      message:
+        'Settling a claim or lowering its amount takes two people. Ask a colleague to agree.',
+    })
+  }
+  return updateRecord(tx, writer, claims, claim.id, body, { ifMatch })
 }

@@ -104,7 +104,9 @@ export const monitoringHandlers: Handlers<'monitoring'> = {
     const claim = call.found(await findClaim(call.db, deal.transfer.id, call.id('claim')))
     const body = call.body()
     return afterPayment(call, deal, async (tx, writer) => {
-      call.saved(await changeClaim(tx, writer, claim.id, body, call.ifMatch()))
+      // The transfer is locked, so the claim stays as it is read here.
+      const current = call.found(await findClaim(tx, deal.transfer.id, claim.id))
+      call.saved(await changeClaim(tx, writer, current, body, call.ifMatch()))
     })
   },
 }

@@ -28,6 +28,10 @@ const feeEntries = (db: Db, transferId: number) =>
     .where(and(eq(ledgerJournals.transfer_id, transferId), eq(ledgerEntries.account, 'fee_due')))
     .orderBy(asc(ledgerEntries.id))
 
+/** What a seller still owes of its fee, in cents; null for a seller who owes none on this transfer. */
+export const dueOf = async (db: Db, transferId: number, sellerId: number): Promise<number | null> =>
+  feesDue(await feeEntries(db, transferId)).get(sellerId) ?? null
+
 /** Each seller's fee due, and the payments received, with who recorded them. */
 export async function feesOf(db: Db, transferId: number): Promise<PaymentsView['fees']> {
   const entries = await feeEntries(db, transferId)
@@ -63,8 +67,8 @@ export async function recordFee(
   transferId: number,
   { seller_id, amount, received_on, reference }: BodyOf<'payments.recordFee'>,
 ): Promise<void> {
-  const due = feesDue(await feeEntries(tx, transferId)).get(seller_id)
-  if (due === undefined) throw invalid({ seller_id: 'Choose a seller of this transfer' })
+  const due = await dueOf(tx, transferId, seller_id)
+  if (due === null) throw invalid({ seller_id: 'Choose a seller of this transfer' })
   const amount_cents = centsOf(amount)
   const problem = feeProblem(amount_cents, due)
   if (problem !== null) throw invalid({ amount: problem })

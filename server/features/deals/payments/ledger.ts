@@ -81,6 +81,7 @@ interface NewJournal {
   agreement_id?: number
   balance_payment_id?: number
   fee_payment_id?: number
+  concession_id?: number
 }
 
 /** Writes one journal with its entries. */

@@ -8,6 +8,7 @@ import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { changeRequests } from '#server/db/schema/change-requests.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
+import { concessions } from '#server/db/schema/concessions.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { guarantorDecisions, guarantorReviews } from '#server/db/schema/guarantors.ts'
@@ -23,6 +24,7 @@ import type { Db } from '#server/db/types.ts'
 import { waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { isOpenQuestion } from '#server/features/projects/comments/store.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { concessionKinds } from '#shared/entities/concessions.ts'
 import { kybChecks } from '#shared/entities/kyb.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
@@ -189,6 +191,15 @@ const SOURCES = {
       and ${guarantorDecisions.state} = 'proposed'
     left join ${users} on ${eq(users.id, guarantorDecisions.decided_by)}
     where ${guarantorReviews.waits} in ('verification', 'decision', 'changed', 'confirmation')`,
+  duty: ({ reader }) => sql`
+    select ${concessions.id},
+      case when ${concessions.requested_by} = ${reader}::integer
+        then 'follow_duty' else 'decide_duty' end,
+      ${labelsOf(sql`${concessions.kind}`, concessionKinds)} || ', ' || ${transfers.name},
+      ${personName(users)}, null::integer, null::integer, ${NO_DAY}, ${concessions.created_at}
+    from ${concessions} join ${users} on ${eq(users.id, concessions.requested_by)}
+    join ${transfers} on ${eq(transfers.id, concessions.transfer_id)}
+    where ${concessions.state} = 'requested'`,
 } as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>
 
 /** A question about a transfer stores its owner itself. */
@@ -211,7 +222,7 @@ export function workQuery(db: Db, reading: WorkReading) {
     select found.kind || '-' || found.record_id as id, found.*,
       found.step in (${approvals}) as needs_approval,
       ${projects.name} as project_name, ${companies.name} as company_name,
-      ${transferQuestions.transfer_id} as transfer_id,
+      coalesce(${transferQuestions.transfer_id}, ${concessions.transfer_id}) as transfer_id,
       coalesce(${projects.seller_id}, (select ${sellers.id} from ${sellers}
         where ${sellers.company_id} = found.company_id order by ${sellers.id} limit 1)) as seller_id,
       ${ASSIGNEE} as assignee_id, ${personName(users)} as assignee_name,
@@ -223,6 +234,7 @@ export function workQuery(db: Db, reading: WorkReading) {
       and ${workAssignments.record_id} = found.record_id
     left join ${transferQuestions} on found.kind = 'transfer_question'
       and ${transferQuestions.id} = found.record_id
+    left join ${concessions} on found.kind = 'duty' and ${concessions.id} = found.record_id
     left join ${users} on ${users.id} = ${ASSIGNEE}
     where ${projects.stage} is null or ${notInArray(projects.stage, [...ENDED_STAGES])}
       or found.kind = any(${sql.param([...OUTLASTING])}::text[])`)

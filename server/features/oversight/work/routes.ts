@@ -58,6 +58,7 @@ const RECORDS = {
   match: 'kyb_hit',
   override: 'kyb_override',
   guarantor: 'guarantor',
+  duty: 'transfer',
 } as const satisfies Record<WorkKind, NoticeRecord>
 
 /** Kinds whose title is text written by a user. */

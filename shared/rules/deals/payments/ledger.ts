@@ -78,6 +78,10 @@ export const balanceEntries = (sellerId: number, cents: number): LedgerEntry[] =
 export const feePaidEntries = (sellerId: number, cents: number): LedgerEntry[] =>
   pair('fee_received', 'fee_due', cents, { project_id: null, seller_id: sellerId })
 
+/** Records that some of a seller's fee is forgiven: it was never earned. */
+export const feeForgivenEntries = (sellerId: number, cents: number): LedgerEntry[] =>
+  pair('fee_income', 'fee_due', cents, { project_id: null, seller_id: sellerId })
+
 /** Returns what each seller still owes of its fee, in cents; negative if it has overpaid. */
 export function feesDue(
   entries: readonly Pick<LedgerEntry, 'account' | 'amount_cents' | 'seller_id'>[],

@@ -28,6 +28,8 @@ export interface PurchaseNotices {
   recapture_withdrawn: { name: string; project: string; amount: string; reason: string }
   recapture_answered: { name: string; reply: string }
   claim_recorded: { name: string; project: string; amount: string; respond_by: string | null }
+  concession_requested: { name: string; what: string; reason: string }
+  concession_decided: { name: string; what: string; decision: string; reason: string | null }
   reading_ending: { name: string; last_day: string }
   transfer_question_asked: { name: string; question: string; due_on: string }
   transfer_question_assigned: { name: string; question: string; due_on: string }
@@ -260,6 +262,33 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
       text: [`It is about ${amount} of the credit of ${project}.`, due(respond_by)]
         .filter(Boolean)
         .join(' '),
+    }),
+  },
+  concession_requested: {
+    label: 'A colleague asks to forgive a fee or settle a claim',
+    group: 'purchases',
+    audience: ['admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Decide',
+    words: ({ name, what, reason }) => ({
+      title: `Second person needed: ${name}`,
+      text: `${what}. Whoever asked can’t agree to it.`,
+      quote: reason,
+    }),
+  },
+  concession_decided: {
+    label: 'A fee or claim that you asked about is decided',
+    group: 'purchases',
+    audience: ['admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    action: 'View transfer',
+    words: ({ name, what, decision, reason }) => ({
+      title: `Request ${decision}: ${name}`,
+      text: `${what}.`,
+      quote: reason,
     }),
   },
   reading_ending: {

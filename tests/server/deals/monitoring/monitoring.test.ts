@@ -225,7 +225,7 @@ describe('a claim', () => {
     const [claim] = (await viewOf(investor)).claims
     expect(claim).toMatchObject({ state: 'open', amount: 200_000, insurer_notified_on: null })
     const path = url(`claims/${claim?.id}/`)
-    const change = { state: 'paid', insurer_notified_on: '2026-11-03' }
+    const change = { amount: 250_000, insurer_notified_on: '2026-11-03' }
     const stale = { headers: { 'if-match': '"9"' } }
     expect((await admin.patch(path, change, stale)).status).toBe(412)
     expect((await admin.patch(path, change)).status).toBe(200)

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
+import { concessions } from '#shared/contract/deals/concessions.ts'
 import { monitoring } from '#shared/contract/deals/monitoring.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Claim, Recapture } from '#shared/contract/schemas/deals/monitoring.ts'
@@ -10,6 +11,7 @@ import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { MonitoringSection } from '#shared/ui/closings/MonitoringSection.tsx'
 import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
+import { refreshConcessions } from './ConcessionsWork.tsx'
 import {
   changedClaimBody,
   claimBody,
@@ -17,10 +19,12 @@ import {
   claimFields,
   recaptureBody,
   recaptureFields,
+  settlement,
+  settlementBody,
   WITHDRAWAL,
 } from './monitoring-fields.ts'
 
-type Asked = 'recapture' | 'claim' | { withdraw: Recapture } | { claim: Claim }
+type Asked = 'recapture' | 'claim' | { withdraw: Recapture } | { claim: Claim } | { settled: Claim }
 
 /** Recapture events and claims of a paid transfer, recorded by staff. */
 export function MonitoringWork({ closing }: { closing: Closing }) {
@@ -57,9 +61,16 @@ export function MonitoringWork({ closing }: { closing: Closing }) {
           />
         )}
         claimActions={(claim) => (
-          <Button size="small" color="inherit" onClick={() => setAsked({ claim })}>
-            Update claim
-          </Button>
+          <>
+            <Button size="small" color="inherit" onClick={() => setAsked({ claim })}>
+              Update claim
+            </Button>
+            {claim.state === 'open' ? (
+              <Button size="small" color="inherit" onClick={() => setAsked({ settled: claim })}>
+                Settle claim
+              </Button>
+            ) : null}
+          </>
         )}
       />
       {asked === 'recapture' ? (
@@ -96,6 +107,20 @@ export function MonitoringWork({ closing }: { closing: Closing }) {
             })
           }
           {...shared}
+        />
+      ) : null}
+      {asked !== null && typeof asked === 'object' && 'settled' in asked ? (
+        <FactsDialog
+          title="Settle the claim"
+          intro="It is settled once a colleague agrees."
+          action="Ask a colleague"
+          said="A colleague decides"
+          fields={settlement(asked.settled)}
+          onSend={(values) =>
+            call(concessions.request, { params, body: settlementBody(asked.settled, values) })
+          }
+          onDone={refreshConcessions}
+          onClose={() => setAsked(null)}
         />
       ) : null}
       {asked !== null && typeof asked === 'object' && 'claim' in asked ? (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { call } from '#shared/client/call.ts'
+import { concessions } from '#shared/contract/deals/concessions.ts'
 import { payments } from '#shared/contract/deals/payments.ts'
 import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
 import { paymentMethods } from '#shared/entities/closings.ts'
@@ -30,6 +31,8 @@ import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import {
   CALL_BACK,
   callBackBody,
+  dollarsIn,
+  FORGIVEN,
   PAYEE,
   payeeBody,
   RECEIPT,
@@ -39,7 +42,7 @@ import {
 type Payee = PaymentsView['payees'][number]
 type Payment = PaymentsView['payments'][number]
 type Fee = PaymentsView['fees'][number]
-type Asked = 'payee' | 'receipt' | { callBack: number } | { fee: Fee }
+type Asked = 'payee' | 'receipt' | { callBack: number } | { fee: Fee } | { forgiven: Fee }
 
 /** The payee of a transfer and the state of its payment, with the staff actions. */
 export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen: boolean }) {
@@ -50,7 +53,7 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
   const reread = useRefresh()
   const done = async () => {
     reread()
-    await refresh('payments', 'closings', 'transfers')
+    await refresh('payments', 'closings', 'transfers', 'concessions')
   }
   const run = (work: () => Promise<unknown>) =>
     void write(async () => {
@@ -111,13 +114,17 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
         </Section>
       ) : null}
       {data.fees.length > 0 && newest?.state === 'succeeded' ? (
-        <Fees fees={data.fees} onRecord={(fee) => setAsked({ fee })} />
+        <Fees
+          fees={data.fees}
+          onRecord={(fee) => setAsked({ fee })}
+          onForgive={(forgiven) => setAsked({ forgiven })}
+        />
       ) : null}
       {data.ledger.length > 0 ? <Ledger journals={data.ledger} /> : null}
       {asked ? (
         <FactsDialog
-          {...factsOf(asked, params)}
           action="Record"
+          {...factsOf(asked, params)}
           onDone={done}
           onClose={() => setAsked(null)}
         />
@@ -130,7 +137,8 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
 function factsOf(
   asked: Asked,
   params: { id: number },
-): Pick<FactsProps, 'title' | 'fields' | 'onSend'> {
+): Pick<FactsProps, 'title' | 'fields' | 'onSend'> &
+  Partial<Pick<FactsProps, 'intro' | 'action' | 'said'>> {
   if (asked === 'payee')
     return {
       title: 'Record payment instructions',
@@ -150,6 +158,21 @@ function factsOf(
       fields: RECEIPT,
       onSend: (values) =>
         call(payments.recordFee, { params, body: { seller_id, ...receiptBody(values) } }),
+    }
+  }
+  if ('forgiven' in asked) {
+    const { seller_id, seller_name, due } = asked.forgiven
+    return {
+      title: `Forgive the fee of ${seller_name}`,
+      intro: `${formatDollars(due)} is due. It is forgiven once a colleague agrees.`,
+      action: 'Ask a colleague',
+      said: 'A colleague decides',
+      fields: FORGIVEN,
+      onSend: ({ amount = '', reason = '' }) =>
+        call(concessions.request, {
+          params,
+          body: { kind: 'fee', seller_id, amount: dollarsIn(amount), reason },
+        }),
     }
   }
   return {
@@ -218,7 +241,13 @@ const Payments = ({ payments }: { payments: readonly Payment[] }) => (
   </Box>
 )
 
-const Fees = ({ fees, onRecord }: { fees: readonly Fee[]; onRecord: (fee: Fee) => void }) => (
+interface FeesProps {
+  fees: readonly Fee[]
+  onRecord: (fee: Fee) => void
+  onForgive: (fee: Fee) => void
+}
+
+const Fees = ({ fees, onRecord, onForgive }: FeesProps) => (
   <Section title="Platform fee" description="Each seller pays it to us after the sale.">
     <Box component="ul" sx={recordListStyles}>
       {fees.map((fee) => (
@@ -232,9 +261,14 @@ const Fees = ({ fees, onRecord }: { fees: readonly Fee[]; onRecord: (fee: Fee) =
             ))}
           </div>
           {fee.due > 0 ? (
-            <Button size="small" variant="outlined" onClick={() => onRecord(fee)}>
-              Record fee
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              <Button size="small" variant="outlined" onClick={() => onRecord(fee)}>
+                Record fee
+              </Button>
+              <Button size="small" color="inherit" onClick={() => onForgive(fee)}>
+                Forgive
+              </Button>
+            </Box>
           ) : null}
         </li>
       ))}

@@ -69,15 +69,49 @@ export const claimBody = (values: Values): BodyOf<'monitoring.recordClaim'> => (
   ...dated(values),
 })
 
-/** Returns the editable fields of a claim, with their current values. */
+/** Returns the fields of a claim that one person changes, with their current values. Ended claims can be reopened. */
 export const claimChanges = (claim: Claim): FactField[] => [
-  { name: 'state', label: 'State', options: claimStates.options, initial: claim.state },
+  ...(claim.state === 'open'
+    ? []
+    : [
+        {
+          name: 'state',
+          label: 'State',
+          options: claimStates.options.filter(({ value }) => ['open', claim.state].includes(value)),
+          initial: claim.state,
+        },
+      ]),
   { name: 'amount', label: 'Amount in dollars', initial: String(claim.amount) },
   ...DATES.map((field) => ({
     ...field,
     initial: (isDate(field.name) && claim[field.name]) || '',
   })),
 ]
+
+/** What a colleague agrees to: how a claim ends, or its lower amount. */
+export const settlement = ({ amount }: Claim): FactField[] => [
+  {
+    name: 'state',
+    label: 'Outcome',
+    options: claimStates.options.map(({ value, label }) => ({
+      value,
+      label: value === 'open' ? 'Stays open, for a lower amount' : label,
+    })),
+  },
+  { name: 'amount', label: 'Amount in dollars', initial: String(amount) },
+  { name: 'reason', label: 'Reason', rows: 3, maxLength: 1_000 },
+]
+
+export const settlementBody = (
+  { id: claim_id }: Claim,
+  { state, amount = '', reason = '' }: Values,
+): BodyOf<'concessions.request'> => ({
+  kind: 'claim',
+  claim_id,
+  state: claimStates.has(state) ? state : 'open',
+  amount: dollarsIn(amount),
+  reason,
+})
 
 export const changedClaimBody = (values: Values): BodyOf<'monitoring.changeClaim'> => ({
   ...(claimStates.has(values.state) ? { state: values.state } : {}),

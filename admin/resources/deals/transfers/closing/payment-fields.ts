@@ -24,6 +24,12 @@ export const RECEIPT: readonly FactField[] = [
   { name: 'reference', label: 'Reference' },
 ]
 
+/** How much of a fee is forgiven, and why. */
+export const FORGIVEN: readonly FactField[] = [
+  { name: 'amount', label: 'Amount to forgive' },
+  { name: 'reason', label: 'Reason', rows: 3, maxLength: 1_000 },
+]
+
 export const payeeBody = (
   values: Readonly<Record<string, string>>,
 ): BodyOf<'payments.recordPayee'> => ({
