@@ -1,4 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
@@ -74,6 +75,9 @@ export function FrontDoorPage() {
             : 'Four short sections tell us about your company and your first project.'
         }
       />
+      {application?.is_being_checked ? (
+        <Alert severity="info">Our team is checking this company.</Alert>
+      ) : null}
       <FirstTimeHint seen="has_seen_welcome_tooltip" title="Start with any section">
         Nothing is sent until you submit. What you type stays on this device until you save it, and
         you can leave and come back at any time.

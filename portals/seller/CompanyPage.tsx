@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useActiveUser } from '#portals/frame/active-user.ts'
@@ -55,6 +56,9 @@ function SellerCompany({ sellerId }: { sellerId: number }) {
         description={`Seller ${seller.data.name}, code ${seller.data.code}`}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+        {company.data.is_being_checked ? (
+          <Alert severity="info">Our team is checking this company.</Alert>
+        ) : null}
         <CompanyInfo company={company.data} />
         <Team seller={seller.data} />
       </Box>

@@ -12,6 +12,7 @@ import {
   transferAgreements,
 } from '#server/db/schema/closings.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
+import { concessions } from '#server/db/schema/concessions.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import {
   documentFlags,
@@ -25,7 +26,6 @@ import { emails } from '#server/db/schema/emails.ts'
 import { estimates } from '#server/db/schema/estimates.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
-import { concessions } from '#server/db/schema/concessions.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
 import { notices } from '#server/db/schema/notices.ts'
 import { balancePayments, payees } from '#server/db/schema/payments.ts'

@@ -35,7 +35,7 @@ function LoadedForm({ company }: { company: Company }) {
       bodyOf={companyBody}
       saved="Company saved"
     >
-      <CompanyInputs />
+      <CompanyInputs companyId={company.id} />
     </RecordForm>
   )
 }

@@ -7,11 +7,12 @@ import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { twoColumns } from '#shared/ui/forms/two-columns.ts'
 import { type CompanyValues, einRule, websiteRule, zipRule } from './company-values.ts'
+import { TwinWarning } from './TwinWarning.tsx'
 
 const filled = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message })
 
 /** The fields of a company, inside a form that holds them. */
-export function CompanyInputs() {
+export function CompanyInputs({ companyId }: { companyId?: number }) {
   const { control } = useFormContext<CompanyValues>()
   return (
     <Box sx={twoColumns}>
@@ -56,6 +57,7 @@ export function CompanyInputs() {
         optional
         options={usStates.options}
       />
+      <TwinWarning {...(companyId ? { except: companyId } : {})} />
       <SelectField
         control={control}
         name="credit_rating"

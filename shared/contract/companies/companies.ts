@@ -17,6 +17,13 @@ export const companies = defineRoutes('companies', {
     list: true,
     documented: true,
   },
+  twins: {
+    method: 'GET',
+    path: '/api/companies/twins/',
+    access: 'company_staff',
+    documented: false,
+    why: 'Staff are warned while they type the EIN, or the name and state, of a company on file.',
+  },
   create: {
     method: 'POST',
     path: '/api/company/',

@@ -19,7 +19,7 @@ function open(status: Application['status']) {
   stubNetwork({
     'GET /api/funds/accounts/': () => rows(),
     'GET /api/application/': () => ({
-      body: { status, open_sections: [], projects: [], quote: null },
+      body: { status, is_being_checked: false, open_sections: [], projects: [], quote: null },
     }),
     'GET /api/support/': () => ({ body: { email: null } }),
   })

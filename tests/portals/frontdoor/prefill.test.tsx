@@ -14,6 +14,7 @@ beforeEach(() => localStorage.clear())
 
 const { quote } = applicationsSchemas.get.response.parse({
   status: null,
+  is_being_checked: false,
   open_sections: ['company-info'],
   projects: [],
   quote: {

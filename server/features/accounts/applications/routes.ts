@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/types.ts'
 import { tellStaff } from '#server/features/accounts/sellers/accept.ts'
+import { isBeingChecked } from '#server/features/companies/kyb/twins.ts'
 import type { Handlers } from '#server/http/context.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type { Application } from '#shared/contract/schemas/accounts/applications.ts'
@@ -30,6 +31,7 @@ async function applicationOf(db: Db, user: SessionUser): Promise<Application> {
   const quote = seller ? await quoteOf(db, seller.id) : await openQuote(db, user.id)
   return {
     status: seller?.status ?? null,
+    is_being_checked: seller ? await isBeingChecked(db, seller.company_id) : false,
     open_sections: await openSectionsOf(db, user.id),
     projects: seller ? await projectsOf(db, seller.id) : [],
     quote: quote && toOwnQuote(quote),

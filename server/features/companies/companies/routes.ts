@@ -2,6 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import { historyOf } from '#server/features/base/history.ts'
 import { financialHandlers } from '#server/features/companies/guarantors/routes.ts'
 import { kybCaseHandlers } from '#server/features/companies/kyb/routes.ts'
+import { isBeingChecked, twinsAsTyped } from '#server/features/companies/kyb/twins.ts'
 import { readFields } from '#server/features/documents/fields/body.ts'
 import { COMPANY_FIELD_LIST, listFields } from '#server/features/documents/fields/definitions.ts'
 import { toFieldDefinition } from '#server/features/documents/fields/map.ts'
@@ -11,6 +12,7 @@ import { slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { analysisOf } from '#server/features/policy/analysis.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { Rights } from '#server/http/rights.ts'
+import type { Actor } from '#shared/contract/access.ts'
 import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { toCompany } from './map.ts'
@@ -41,8 +43,14 @@ async function toCompanies(
 
 async function toOne(call: Call<never>, db: Db, row: CompanyRow): Promise<Company> {
   const [company] = await toCompanies(db, call.rights, [row])
-  return call.found(company)
+  const found = call.found(company)
+  return OWN_PEOPLE.includes(call.rights.actor)
+    ? { ...found, is_being_checked: await isBeingChecked(db, row.id) }
+    : found
 }
+
+/** Those who read and correct their own company; buyers read companies of others. */
+const OWN_PEOPLE: readonly Actor[] = ['frontdoor', 'seller', 'disabled_seller']
 
 /** Companies: read, change, list, create, and related data. */
 export const companiesHandlers: Handlers<'companies'> = {
@@ -64,6 +72,15 @@ export const companiesHandlers: Handlers<'companies'> = {
     const { rows, total } = await listCompanies(call.db, call.rights, clause)
     const companies = await toCompanies(call.db, call.rights, rows)
     return call.page(COMPANY_LIST, clause, { rows: companies, total })
+  },
+  async twins(call) {
+    return (await twinsAsTyped(call.db, call.query())).map(
+      ({ hasSameEin, hasSameName, ...one }) => ({
+        ...one,
+        has_same_ein: hasSameEin,
+        has_same_name: hasSameName,
+      }),
+    )
   },
   async create(call) {
     const body = await readFields(call, 'company', () => call.body())

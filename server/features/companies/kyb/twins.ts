@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { companies } from '#server/db/schema/companies.ts'
-import { kybCheckResults } from '#server/db/schema/kyb.ts'
+import { kybCheckResults, kybOverrides } from '#server/db/schema/kyb.ts'
 import type { Db } from '#server/db/types.ts'
+import { gatherCompanies } from '#server/features/policy/gather.ts'
+import type { UsState } from '#shared/entities/us-states.ts'
 import type { KybFinding } from '#shared/rules/companies/kyb/model.ts'
-import type { Twin } from '#shared/rules/companies/kyb/twins.ts'
+import { type Twin, twinFindings } from '#shared/rules/companies/kyb/twins.ts'
 import { LOOK_ALIKES } from '#shared/rules/companies/screening/looks.ts'
 import type { CheckRow } from './standing.ts'
 
@@ -45,6 +47,63 @@ export async function twinsOf(db: Db, companyId: number): Promise<Twin[]> {
       hasSameName: byName.some((twin) => twin.id === id),
     }))
     .toSorted((one, two) => one.id - two.id)
+}
+
+/** A company as somebody types it. */
+interface Typed {
+  ein?: string | undefined
+  legal_name?: string | undefined
+  formation_state?: string | undefined
+  except?: number | undefined
+}
+
+/** So many are named; more are a matter for the list. */
+const NAMED_MAX = 5
+
+/** The companies on file that a company would have as twins if it were saved as it is typed. */
+export async function twinsAsTyped(
+  db: Db,
+  { ein, legal_name, formation_state, except }: Typed,
+): Promise<Twin[]> {
+  const sameEin = ein ? eq(companies.ein, ein) : sql`false`
+  const sameName =
+    legal_name && formation_state
+      ? and(
+          eq(companies.formation_state, formation_state as UsState),
+          eq(looksOf(companies.legal_name), looksOf(sql`${legal_name}::text`)),
+        )
+      : sql`false`
+  return db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      hasSameEin: sql<boolean>`coalesce(${sameEin}, false)`,
+      hasSameName: sql<boolean>`coalesce(${sameName}, false)`,
+    })
+    .from(companies)
+    .where(and(or(sameEin, sameName), except ? ne(companies.id, except) : undefined))
+    .orderBy(companies.id)
+    .limit(NAMED_MAX)
+}
+
+/** Whether twins of a company wait for our team: nobody has approved its name or EIN all the same. */
+export async function isBeingChecked(db: Db, companyId: number): Promise<boolean> {
+  const twins = await twinsOf(db, companyId)
+  if (twins.length === 0) return false
+  const [data] = await gatherCompanies(db, [companyId])
+  if (twinFindings(companyId, data?.ownership?.chart ?? null, twins).length === 0) return false
+  const approved = await db
+    .select({ kind: kybOverrides.kind })
+    .from(kybOverrides)
+    .where(
+      and(
+        eq(kybOverrides.company_id, companyId),
+        eq(kybOverrides.state, 'approved'),
+        eq(kybOverrides.result, 'policy_pass'),
+        inArray(kybOverrides.kind, [...TWIN_CHECKS]),
+      ),
+    )
+  return approved.length < TWIN_CHECKS.length
 }
 
 /** The checks that twins affect. */

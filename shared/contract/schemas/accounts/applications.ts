@@ -9,6 +9,8 @@ const applicationSchema = z.strictObject({
   /** The state of the requested seller account; null until the application is submitted. */
   status: z.enum(sellerStatuses.values).nullable(),
   /** Incomplete sections. */
+  /** Whether another company on file looks like theirs, and our team decides. */
+  is_being_checked: z.boolean(),
   open_sections: z.array(z.enum(onboardingSteps.values)),
   projects: z.array(
     z.strictObject({ id, slug: z.string(), name: z.string(), stage: z.enum(projectStages.values) }),

@@ -19,6 +19,7 @@ import {
   money,
   optionalLine,
   optionalName,
+  queryId,
   type RouteSchemas,
   recordName,
   version,
@@ -66,6 +67,8 @@ export const companySchema = z.strictObject({
   ...z.object({ ...companyFields, ...staffFields }).partial().shape,
   /** For staff: the worst result of its checks. */
   kyb_result: z.enum(checkResults.values).optional(),
+  /** For the company's own people: whether another company on file looks like it, and our team decides. */
+  is_being_checked: z.boolean().optional(),
   /** For staff, with `assignee_id`. */
   assignee_name: z.string().nullable().optional(),
   /** Values that are not columns, by field name. */
@@ -96,6 +99,23 @@ export const companiesSchemas = {
   get: { response: companySchema },
   patch: { body: companyBody, response: companySchema },
   list: { response: companySchema },
+  twins: {
+    query: z.looseObject({
+      ein: ein.optional(),
+      legal_name: z.string().max(200).optional(),
+      formation_state: z.enum(usStates.values).optional(),
+      /** The company that is edited. */
+      except: queryId,
+    }),
+    response: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        has_same_ein: z.boolean(),
+        has_same_name: z.boolean(),
+      }),
+    ),
+  },
   create: { body: companyBody.extend({ name: recordName }), response: companySchema, status: 201 },
   history: { response: z.array(historyEntrySchema) },
   financialsTable: { response: financialsTableSchema },

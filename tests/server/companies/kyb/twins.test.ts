@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { kybCheckResults } from '#server/db/schema/kyb.ts'
+import { insertRecord, systemWriter } from '#server/db/records.ts'
+import { kybCheckResults, kybOverrides } from '#server/db/schema/kyb.ts'
 import { recheckCompany } from '#server/features/companies/kyb/refresh.ts'
 import { twinsOf } from '#server/features/companies/kyb/twins.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeSeller, makeSellerUser } from '#tests/support/factories.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 import { check, details, importRegistry, makeSubject, resultsOf, runQueued } from './world.ts'
 
 /** Companies on file that have the same EIN, or the same legal name and state. */
@@ -103,6 +104,26 @@ it('a company sells as one seller: a second one is refused to staff, who are tol
   expect(answer.errors).toEqual({ company_id: `Join the existing seller, ${first.name}` })
 })
 
+it('staff are warned while they type, and nobody else is', async () => {
+  const { id } = await makeSubject(test, 'Merlin Solar LLC', '17-1111111')
+  const typed = (query: object, who: Client = admin) =>
+    who.get(`/api/companies/twins/?${new URLSearchParams({ ...query })}`)
+  const [found] = (await typed({ ein: '171111111' })).body
+  expect(found).toEqual({
+    id,
+    name: 'Merlin Solar LLC',
+    has_same_ein: true,
+    has_same_name: false,
+  })
+  const named = { legal_name: 'MERLIN SOLAR, L.L.C.', formation_state: 'DE' }
+  expect((await typed(named)).body).toMatchObject([{ id, has_same_name: true }])
+  expect((await typed({ ...named, formation_state: 'CO' })).body).toEqual([])
+  expect((await typed({ ...named, except: id })).body).toEqual([])
+  expect((await typed({})).body).toEqual([])
+  const { user } = await makeSellerUser(test.db)
+  expect((await typed({ ein: '17-1111111' }, await test.as(user.id))).status).toBe(403)
+})
+
 it('a seller learns nothing of a twin', async () => {
   const { seller, user } = await makeSellerUser(test.db)
   await makeSubject(test, 'Secret Twin LLC', '14-1111111')
@@ -111,5 +132,22 @@ it('a seller learns nothing of a twin', async () => {
     ein: '14-1111111',
   })
   expect(status).toBe(200)
+  expect(body.is_being_checked).toBe(true)
   expect(JSON.stringify(body)).not.toContain('Secret Twin')
+  // Once our team has approved both checks, nothing waits.
+  for (const kind of ['name', 'tin'] as const) {
+    await insertRecord(test.db, systemWriter(TEST_NOW), kybOverrides, {
+      company_id: seller.company_id,
+      kind,
+      result: 'policy_pass',
+      reason: 'The EIN letter names this company.',
+      state: 'approved',
+      requested_by: user.id,
+    })
+  }
+  const after = await client.get(`/api/company/${seller.company_id}/`)
+  expect(after.body.is_being_checked).toBe(false)
+  expect((await admin.get(`/api/company/${seller.company_id}/`)).body).not.toHaveProperty(
+    'is_being_checked',
+  )
 })
