@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { NotFoundPage } from '#portals/frame/NotFoundPage.tsx'
 import { transferGuests } from '#shared/contract/deals/transfer-guests.ts'
+import { outsideDecisions } from '#shared/contract/oversight/outside-decisions.ts'
 import type { GuestAccess } from '#shared/contract/schemas/deals/transfer-guests.ts'
 import { guestKinds } from '#shared/entities/transfer-guests.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
@@ -14,14 +15,19 @@ import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { GuestRoomPage } from './GuestRoomPage.tsx'
+import { OutsideDecisions } from './OutsideDecisions.tsx'
 import { TermsPage } from './TermsPage.tsx'
 
 /** A guest's invitations: a single transfer opens directly, several show as a list. */
 export function GuestHomePage() {
   const { transfer_id } = useParams()
   const { data, error, refetch } = useCall(transferGuests.own)
+  const { data: named } = useCall(outsideDecisions.list)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <PageSkeleton label="Loading your access" />
+  if (!data || !named) return <PageSkeleton label="Loading your access" />
+  if (named.counts_from !== null && transfer_id === undefined) {
+    return <OutsideDecisions data={named} />
+  }
   const id = parseId(transfer_id ?? '')
   const meant = transfer_id === undefined && data.length === 1 ? data[0] : byTransfer(data, id)
   if (meant) return <Transfer access={meant} />

@@ -1,4 +1,6 @@
 import type { AllHandlers } from '#server/http/bind-contract.ts'
+import { outsideApproversHandlers } from './accounts/outside-approvers/routes.ts'
+import { outsideDecisionsHandlers } from './oversight/outside-decisions/routes.ts'
 import './connect.ts'
 import { authHandlers } from './access/auth/routes.ts'
 import { factorsHandlers } from './access/factors/routes.ts'
@@ -55,6 +57,8 @@ export const handlers: AllHandlers = {
   users: usersHandlers,
   viewAs: viewAsHandlers,
   deciders: decidersHandlers,
+  outsideApprovers: outsideApproversHandlers,
+  outsideDecisions: outsideDecisionsHandlers,
   factors: factorsHandlers,
   audit: auditHandlers,
   companies: companiesHandlers,

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { users } from '#server/db/schema/accounts.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
-import { hasLiveGrant } from '#server/features/access/grants.ts'
+import { mayBeIn } from '#server/features/access/grants.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Clock } from '../clock.ts'
 import { sha256 } from './session.ts'
@@ -68,7 +68,7 @@ export class SessionWatch {
           or(
             isNull(users.role),
             ne(users.role, 'guest'),
-            hasLiveGrant(this.#db, policyDay(this.#clock.now())),
+            mayBeIn(this.#db, policyDay(this.#clock.now())),
           ),
         ),
       )

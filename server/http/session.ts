@@ -6,7 +6,7 @@ import { prepareOnce } from '#server/db/prepared.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
-import { type GuestGrant, liveGrants } from '#server/features/access/grants.ts'
+import { type GuestGrant, liveGrants, namingOf } from '#server/features/access/grants.ts'
 import { applicants, appliesFor, sessionColumns } from '#server/features/access/users/rows.ts'
 import { recordEvents } from '#server/features/base/audit/trail.ts'
 import type { ProofMethod } from '#shared/entities/factors.ts'
@@ -99,7 +99,7 @@ export const isView = (user: SessionUser): boolean => user.owner_id !== user.id
 
 /**
  * Returns the active user that a session token acts as, or its owner; null if the token is unknown, expired or ended,
- * and for a guest whose last invitation has ended by the day of `today`.
+ * and for a guest whose last invitation has ended by the day of `today`, unless they are an outside approver.
  */
 export async function sessionUser(
   db: Db,
@@ -116,7 +116,7 @@ export async function sessionUser(
   const isFactor = proved_by !== null && proved_by !== 'password'
   const user = { ...person, proof: { at: proved_at ?? begun_at, isFactor } }
   const guest_of = user.role === 'guest' ? await grantsOf(db, user.id, today) : undefined
-  if (guest_of?.length === 0) return null
+  if (guest_of?.length === 0 && !(await namingOf(db, user.id))) return null
   const isOld = (at: Date | null) => now.getTime() - (at?.getTime() ?? 0) > ACTIVITY_GRAIN_MS
   if (isOld(used_at ?? begun_at)) {
     await db

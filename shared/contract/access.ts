@@ -177,6 +177,9 @@ export const ACCESS = {
   transfer_room: row({ investor: 'oR', guest: 'oR', admin: 'R' }),
   /** Each party invites its own guests; staff see all of them. */
   transfer_guests: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
+  /** People outside our team whom staff name to be a second person, and what these decide. */
+  outside_approvers: row({ admin: 'RW' }),
+  outside_decisions: row({ guest: 'oRW' }),
   /** What a guest is invited to, and the terms to accept before reading. */
   guest_access: row({ guest: 'oRW' }),
   /** Staff compose a transfer until it is confirmed. */

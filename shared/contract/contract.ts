@@ -6,6 +6,7 @@ import { viewAsSchemas } from './schemas/access/view-as.ts'
 import { applicationsSchemas } from './schemas/accounts/applications.ts'
 import { buyersSchemas } from './schemas/accounts/buyers.ts'
 import { decidersSchemas } from './schemas/accounts/deciders.ts'
+import { outsideApproversSchemas } from './schemas/accounts/outside-approvers.ts'
 import { quotesSchemas } from './schemas/accounts/quotes.ts'
 import { sellersSchemas } from './schemas/accounts/sellers.ts'
 import { usersSchemas } from './schemas/accounts/users.ts'
@@ -37,6 +38,7 @@ import {
 import { noticesSchemas } from './schemas/notices/notices.ts'
 import { analyticsSchemas } from './schemas/oversight/analytics.ts'
 import { mailSchemas } from './schemas/oversight/emails.ts'
+import { outsideDecisionsSchemas } from './schemas/oversight/outside-decisions.ts'
 import { parkedJobsSchemas } from './schemas/oversight/parked-jobs.ts'
 import { webhooksSchemas } from './schemas/oversight/webhooks.ts'
 import { workSchemas } from './schemas/oversight/work.ts'
@@ -65,6 +67,8 @@ export const SCHEMAS = {
   users: usersSchemas,
   viewAs: viewAsSchemas,
   deciders: decidersSchemas,
+  outsideApprovers: outsideApproversSchemas,
+  outsideDecisions: outsideDecisionsSchemas,
   factors: factorsSchemas,
   audit: auditSchemas,
   companies: companiesSchemas,

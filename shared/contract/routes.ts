@@ -4,6 +4,7 @@ import { viewAs } from './access/view-as.ts'
 import { applications } from './accounts/applications.ts'
 import { buyers } from './accounts/buyers.ts'
 import { deciders } from './accounts/deciders.ts'
+import { outsideApprovers } from './accounts/outside-approvers.ts'
 import { quotes } from './accounts/quotes.ts'
 import { sellers } from './accounts/sellers.ts'
 import { users } from './accounts/users.ts'
@@ -31,6 +32,7 @@ import { uploads, versionedDocuments } from './documents/versioned-documents.ts'
 import { notices } from './notices/notices.ts'
 import { analytics } from './oversight/analytics.ts'
 import { mail } from './oversight/emails.ts'
+import { outsideDecisions } from './oversight/outside-decisions.ts'
 import { parkedJobs } from './oversight/parked-jobs.ts'
 import { webhooks } from './oversight/webhooks.ts'
 import { work } from './oversight/work.ts'
@@ -60,6 +62,8 @@ export const ROUTES = {
   buyers,
   sellers,
   deciders,
+  outsideApprovers,
+  outsideDecisions,
   factors,
   tasks,
   work,

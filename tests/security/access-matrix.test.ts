@@ -30,6 +30,7 @@ const KINDS = {
   '/api/account/people/': 'user',
   '/api/account/factor/': 'factor',
   '/api/account/session/': null,
+  '/api/outside-approver/': 'outsideApprover',
   '/api/user_onboarding/': 'user',
   '/api/company/': 'company',
   '/api/buyer/': 'buyer',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { users } from '#server/db/schema/accounts.ts'
+import { outsideApprovers, users } from '#server/db/schema/accounts.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { authFactors } from '#server/db/schema/auth.ts'
 import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
@@ -110,6 +110,7 @@ export type RowKind =
   | 'recapture'
   | 'claim'
   | 'concession'
+  | 'outsideApprover'
   | 'registration'
   | 'notice'
   | 'mail'
@@ -273,6 +274,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       transferArchive: await makeBinder(test, userId, transfer.id),
       ...(await agreedOf(test, userId, transfer.id, versionedDocument)),
       bankAccount: await makeBankAccount(test, actor, { seller: seller.id, buyer: buyer.id }),
+      outsideApprover: await makeApprover(test, userId),
       notice: await makeNotice(test, userId),
       mail: await makeEmail(test),
     },
@@ -568,6 +570,19 @@ async function makeCase(
   })
   return { kybHit: hit.id, kybOverride: override.id, kybLookUp: lookUp.id }
 }
+
+const makeApprover = async ({ db }: TestApp, userId: number): Promise<number> =>
+  (
+    await insertRecord(db, writer, outsideApprovers, {
+      first_name: 'Ina',
+      last_name: 'Vale',
+      email: `approver-${userId}@example.test`,
+      firm: 'Vale LLP',
+      reason: 'Our auditor, with no account here.',
+      state: 'named',
+      named_by: userId,
+    })
+  ).id
 
 /** The rows of a closing: terms, waiver, paper, payee, balance, recapture, claim, concession, and registration. */
 async function agreedOf({ db }: TestApp, userId: number, transferId: number, fileId: number) {

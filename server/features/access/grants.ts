@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, gte, inArray, isNull, type SQL } from 'drizzle-orm'
-import { users } from '#server/db/schema/accounts.ts'
+import { and, asc, eq, exists, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { outsideApprovers, users } from '#server/db/schema/accounts.ts'
 import { transferGuests } from '#server/db/schema/transfer-guests.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
@@ -50,8 +50,28 @@ export async function liveGrants(
   )
 }
 
-/** Whether the user in a query's row has a live invitation, a guest's only way in. */
-export const hasLiveGrant = (db: Db, today: string): SQL =>
+/** The naming of a user as an outside approver, or null; it counts from its day on. */
+export async function namingOf(db: Db, userId: number): Promise<{ counts_from: string } | null> {
+  const [row] = await db
+    .select({ counts_from: outsideApprovers.counts_from })
+    .from(outsideApprovers)
+    .where(and(eq(outsideApprovers.user_id, userId), eq(outsideApprovers.state, 'agreed')))
+  return row?.counts_from ? { counts_from: row.counts_from } : null
+}
+
+/** Whether the user in a query's row has a live invitation or is an outside approver: a guest's ways in. */
+export const mayBeIn = (db: Db, today: string): SQL | undefined =>
+  or(
+    hasLiveGrant(db, today),
+    exists(
+      db
+        .select({ id: outsideApprovers.id })
+        .from(outsideApprovers)
+        .where(and(eq(outsideApprovers.user_id, users.id), eq(outsideApprovers.state, 'agreed'))),
+    ),
+  )
+
+const hasLiveGrant = (db: Db, today: string): SQL =>
   exists(
     db
       .select({ id: transferGuests.id })

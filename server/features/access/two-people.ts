@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Writer } from '#server/db/records.ts'
-import { accountActs } from '#server/db/schema/accounts.ts'
+import { accountActs, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
+import { HAS_ENTERED } from '#server/features/access/users/rows.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { type AccountAct, type Duty, dutyProblem, TIED_DAYS } from '#shared/rules/access/duties.ts'
 
@@ -36,6 +37,21 @@ export async function tiedTo(db: Db, userId: number, now: Date): Promise<Set<num
     )
     select id from tied where id <> ${userId}`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether anybody on staff who has signed in could be the second person after these. */
+export async function hasColleagueFor(
+  db: Db,
+  firsts: readonly (number | null)[],
+  now: Date,
+): Promise<boolean> {
+  const apart = new Set(firsts.filter((id) => id !== null))
+  for (const first of [...apart]) for (const id of await tiedTo(db, first, now)) apart.add(id)
+  const staff = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.is_staff, true), eq(users.is_active, true), HAS_ENTERED))
+  return staff.some(({ id }) => !apart.has(id))
 }
 
 /** Throws forbidden (403) where the writer can't be the second person after these. */

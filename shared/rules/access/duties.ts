@@ -63,6 +63,11 @@ export const DUTIES = {
     second: 'agrees, with a reason, if its owner doesn’t confirm from the old one',
     same: 'You asked for this address. A colleague agrees, or its owner confirms it from the old one.',
   },
+  outside_approver: {
+    first: 'names an outside approver',
+    second: 'agrees; the naming counts 30 days later',
+    same: 'You named this approver. A colleague has to agree.',
+  },
   fee_forgiven: {
     first: 'asks to forgive part of a seller’s fee',
     second: 'agrees, with a reason',
@@ -84,6 +89,9 @@ export type Duty = keyof typeof DUTIES
 
 /** Days for which two people count as one after one of them made or changed the other's account. */
 export const TIED_DAYS = 30
+
+/** Days after which the naming of an outside approver counts; the same, so that who made the account is apart by then. */
+export const NAMED_DAYS = TIED_DAYS
 
 /** What somebody did to another person's account. */
 export const ACCOUNT_ACTS = ['made', 'addressed', 'reset', 'roled'] as const

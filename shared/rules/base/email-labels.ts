@@ -13,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   email_changed: 'Email changed',
   email_change_asked: 'New email to confirm',
   new_device: 'Sign-in with a new device',
+  approver_named: 'Outside approver named',
   digest: 'Daily summary',
   support_message: 'Support message',
 }

@@ -9,6 +9,7 @@ import { roles } from '#shared/entities/users.ts'
 import { paths } from '#shared/paths.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import { OutsideApprovers } from './OutsideApprovers.tsx'
 import { UserStateChip } from './UserStateChip.tsx'
 import { userStateOf, userStates } from './user-state.ts'
 
@@ -77,32 +78,35 @@ const FILTERS: readonly ListFilter<'users.list'>[] = [
 /** Everyone who has an account. */
 export function UserList() {
   return (
-    <ResourceList<User, 'users.list'>
-      title="Users"
-      description="Everyone with an account: staff, sellers, investors, reviewers, and front-door users."
-      actions={
-        <Button component={Link} to={paths.adminAddUser.build()} variant="contained">
-          Add user
-        </Button>
-      }
-      sort={{ field: 'last_name', order: 'ASC' }}
-      columns={COLUMNS}
-      filters={FILTERS}
-      search="Search by name, email, seller, or buyer"
-      rowClick="edit"
-      bulk={useBulk()}
-      card={(user) => (
-        <RowCard
-          title={user.full_name || user.email}
-          to={paths.adminUser.build({ user_id: user.id })}
-          aside={<UserStateChip user={user} />}
-          facts={[
-            user.email,
-            [roleOf(user), user.seller_name ?? user.buyer_name].filter(Boolean).join(' · '),
-          ]}
-        />
-      )}
-    />
+    <>
+      <ResourceList<User, 'users.list'>
+        title="Users"
+        description="Everyone with an account: staff, sellers, investors, reviewers, and front-door users."
+        actions={
+          <Button component={Link} to={paths.adminAddUser.build()} variant="contained">
+            Add user
+          </Button>
+        }
+        sort={{ field: 'last_name', order: 'ASC' }}
+        columns={COLUMNS}
+        filters={FILTERS}
+        search="Search by name, email, seller, or buyer"
+        rowClick="edit"
+        bulk={useBulk()}
+        card={(user) => (
+          <RowCard
+            title={user.full_name || user.email}
+            to={paths.adminUser.build({ user_id: user.id })}
+            aside={<UserStateChip user={user} />}
+            facts={[
+              user.email,
+              [roleOf(user), user.seller_name ?? user.buyer_name].filter(Boolean).join(' · '),
+            ]}
+          />
+        )}
+      />
+      <OutsideApprovers />
+    </>
   )
 }
 

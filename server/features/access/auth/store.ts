@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
-import { liveGrants } from '#server/features/access/grants.ts'
+import { liveGrants, namingOf } from '#server/features/access/grants.ts'
 import type { Role } from '#shared/entities/users.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
@@ -50,13 +50,14 @@ export async function lockCredentials(tx: Db, userId: number): Promise<Credentia
 export const mayEnter = (account: Credentials | null): account is Credentials =>
   account?.is_active === true && account.is_confirmed
 
-/** Whether the user is a guest with no live invitation, and so has no access. */
+/** Whether the user is a guest with no live invitation and no outside approver, and so has no access. */
 export async function isShutOut(
   db: Db,
   { id, role }: Pick<Credentials, 'id' | 'role'>,
   now: Date,
 ): Promise<boolean> {
-  return role === 'guest' && !(await liveGrants(db, [id], policyDay(now))).has(id)
+  if (role !== 'guest' || (await liveGrants(db, [id], policyDay(now))).has(id)) return false
+  return (await namingOf(db, id)) === null
 }
 
 /** Records a login within its transaction. It is not a record change, so the version stays the same. */

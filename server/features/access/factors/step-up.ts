@@ -9,7 +9,7 @@ import type { Call } from '#server/http/context.ts'
 import { ownToken } from '#server/http/cookies.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { type SessionUser, sha256 } from '#server/http/session.ts'
-import type { ProofMethod } from '#shared/entities/factors.ts'
+import { type FactorKind, factorKinds, type ProofMethod } from '#shared/entities/factors.ts'
 import {
   proofMethods,
   proofMinutes,
@@ -37,15 +37,21 @@ export async function refuseUnproved(
 /**
  * Throws `step_up_required` (403) unless the session's owner proved who they are for what they agree to here, in words.
  * Who has a factor proves it for these words alone, and once; for others a sign-in or password of the last minutes
- * counts. Call in the transaction that does it, before the state is judged.
+ * counts. `only` names the one factor that is accepted, and has to be enrolled. Call in the transaction that does it,
+ * before the state is judged.
  */
 export async function refuseUnshown(
   tx: Db,
   { request, config, user }: Pick<Call, 'request' | 'config' | 'user'>,
   about: string,
+  only?: FactorKind,
 ): Promise<void> {
   const { owner_id, proof } = user()
   const kinds = await kindsOf(tx, owner_id)
+  if (only && !kinds.includes(only)) {
+    const message = `Add a ${factorKinds.label(only).toLowerCase()} in your account settings first.`
+    throw new HttpError('invalid_state', { message })
+  }
   const each = config.STEP_UP_MINUTES
   if (kinds.length === 0) {
     const accepts = proof && stepUpMethods(each, { kinds }, proof, new Date())
@@ -58,11 +64,12 @@ export async function refuseUnshown(
       and(
         eq(stepUps.token_hash, sha256(ownToken({ request, config }))),
         eq(stepUps.about, about),
+        only ? eq(stepUps.method, only) : undefined,
         gt(stepUps.at, new Date(Date.now() - each * 60_000)),
       ),
     )
     .returning({ id: stepUps.id })
-  const accepts = proofMethods({ kinds })
+  const accepts = only ? [only] : proofMethods({ kinds })
   if (spent.length === 0) throw new HttpError('step_up_required', { accepts, about })
 }
 
@@ -141,7 +148,7 @@ async function isRight(
     await clearTries(tx, call, email, method === 'password' ? 'account' : 'factor')
     await noteProof(tx, token, method)
     if (about !== undefined) {
-      await tx.insert(stepUps).values({ token_hash: sha256(token), about, at: new Date() })
+      await tx.insert(stepUps).values({ token_hash: sha256(token), about, method, at: new Date() })
     }
     await recordFactor(tx, call, owner_id, 'stepped_up', about ?? null)
     return true

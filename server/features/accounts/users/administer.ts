@@ -3,6 +3,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { namingOf } from '#server/features/access/grants.ts'
 import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { mailAddressLink, NO_NEW_EMAIL } from '#server/features/access/users/address.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
@@ -91,6 +92,7 @@ export async function changeUser(
   if (ACCESS_FIELDS.some((key) => next[key] !== current[key])) await checkAccess(tx, next)
   const moved = next.email !== current.email
   if (moved) await refuseTaken(tx, next.email)
+  if (moved || next.role !== current.role) await refuseApprover(tx, current.id)
   // Somebody who has signed in is asked at the old address first.
   if (moved && hasEntered(current)) return askAddress(tx, sender, writer, current, sent, ifMatch)
   const opens = next.app_enabled && !current.app_enabled
@@ -166,6 +168,14 @@ function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
     changes.is_staff = sent.role === 'admin'
   }
   return changes
+}
+
+/** An outside approver with another address or role is another person: they are named anew. */
+async function refuseApprover(tx: Db, userId: number): Promise<void> {
+  if ((await namingOf(tx, userId)) === null) return
+  throw new HttpError('invalid_state', {
+    message: 'This is an outside approver. End the naming, and name them anew.',
+  })
 }
 
 /** Guests are created only by their invitation to a transfer. */

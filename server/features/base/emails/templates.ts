@@ -39,6 +39,7 @@ export interface TemplateData {
   email_change_asked: { first_name: string; email: string; token: string; hours: number }
   /** `at` is a time in words, `device` like `Chrome on Windows`. */
   new_device: { first_name: string; at: string; device: string }
+  approver_named: { first_name: string; approver: string; firm: string; counts_from: string }
   /** `what` is a sentence: which factor was added or removed, and how. */
   factors_changed: { first_name: string; what: string }
 }
@@ -130,6 +131,14 @@ export const TEMPLATES: {
       `Hi ${first_name},`,
       `${what} All other devices were signed out.`,
       `If this wasn’t you, contact the ${PRODUCT_NAME} team right away.`,
+    ],
+  }),
+  approver_named: ({ first_name, approver, firm, counts_from }) => ({
+    subject: `An outside approver was named for ${PRODUCT_NAME}`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      `${approver} of ${firm} was named as an outside approver. From ${formatDateLong(counts_from)} they are the second person of decisions for which nobody else on our team is left.`,
+      'If you didn’t expect this, end the naming before then.',
     ],
   }),
   new_device: ({ first_name, at, device }, url) => ({

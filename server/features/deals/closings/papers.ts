@@ -1,11 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
+import { deleteRecord, insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { closingPaperRecords, closingWaivers } from '#server/db/schema/closings.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
+import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
-import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
+import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { ClosingItem, ClosingPaper } from '#shared/entities/closings.ts'
@@ -143,10 +144,28 @@ export async function requestWaiver(
   })
 }
 
-export type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
+type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
 
 /** Returns why a waiver can't move to this state, or null. Approving is a second person's duty (duties.ts). */
-export function waiverProblem(state: WaiverRow['state'], to: WaiverVerdict): string | null {
+function waiverProblem(state: WaiverRow['state'], to: WaiverVerdict): string | null {
   const canMove = state === 'requested' || (state === 'approved' && to === 'withdrawn')
   return canMove ? null : 'This has been decided already.'
+}
+
+/** Decides a waiver; a second person approves it. Call with the transfer locked. */
+export async function decideWaiver(
+  tx: Db,
+  writer: Writer,
+  id: number,
+  state: WaiverVerdict,
+): Promise<void> {
+  const [waiver] = await tx.select().from(closingWaivers).where(eq(closingWaivers.id, id))
+  if (!waiver) throw notFound()
+  refuseProblem(waiverProblem(waiver.state, state))
+  if (state === 'approved') await refuseSamePerson(tx, writer, 'waiver', [waiver.requested_by])
+  await updateRecord(tx, writer, closingWaivers, id, {
+    state,
+    decided_by: writer.userId,
+    decided_at: writer.at,
+  })
 }

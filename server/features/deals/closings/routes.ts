@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { updateRecord, type Writer } from '#server/db/records.ts'
+import type { Writer } from '#server/db/records.ts'
 import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseUndecided } from '#server/features/access/deciding.ts'
 import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
-import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { approvePayment } from '#server/features/deals/payments/approvals.ts'
 import { reconcilerOf, refuseStoppedDay } from '#server/features/deals/payments/reconcile.ts'
 import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
@@ -30,7 +29,7 @@ import {
   toSummaries,
 } from './map.ts'
 import { tellOfAgreement } from './notices.ts'
-import { recordPaper, removePaper, requestWaiver, waiverProblem } from './papers.ts'
+import { decideWaiver, recordPaper, removePaper, requestWaiver } from './papers.ts'
 import { sendPrint } from './prints.ts'
 import { newestOf, refuseUnready } from './standing.ts'
 import {
@@ -266,15 +265,7 @@ export const closingsHandlers: Handlers<'closings'> = {
     call.found((await call.db.select().from(closingWaivers).where(mine))[0])
     const { state } = call.body()
     return change(call, deal, async (tx, writer) => {
-      const [waiver] = await tx.select().from(closingWaivers).where(mine)
-      const { state: before, requested_by } = call.found(waiver)
-      refuseProblem(waiverProblem(before, state))
-      if (state === 'approved') await refuseSamePerson(tx, writer, 'waiver', [requested_by])
-      await updateRecord(tx, writer, closingWaivers, call.id('waiver'), {
-        state,
-        decided_by: call.user().id,
-        decided_at: writer.at,
-      })
+      await decideWaiver(tx, writer, call.id('waiver'), state)
     })
   },
 }

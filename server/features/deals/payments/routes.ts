@@ -4,7 +4,6 @@ import { payees, payments, reconciliations } from '#server/db/schema/payments.ts
 import type { Db } from '#server/db/types.ts'
 import { refuseUndecided } from '#server/features/access/deciding.ts'
 import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
-import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import {
   decidingPartyOf,
   NOT_AUTHORIZED,
@@ -29,6 +28,7 @@ import { recordFee } from './fees.ts'
 import { toPayments, toReconciliation } from './map.ts'
 import { tellOfPayee } from './notices.ts'
 import { agreePayee, decidePayee, payeeOf, recordCallBack, recordPayee } from './payees.ts'
+import { approveReceipt } from './receipts.ts'
 import { lastOf, reconcile, reconcilerOf } from './reconcile.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
@@ -148,12 +148,7 @@ export const paymentsHandlers: Handlers<'payments'> = {
   async approveReceipt(call) {
     const { transfer } = await dealOf(call)
     return withPayment(call, transfer.id, async (tx, writer, payment) => {
-      refuseProblem(receiptProblem(payment, 'approve'))
-      await refuseSamePerson(tx, writer, 'receipt', [payment.receipt_by])
-      await updateRecord(tx, writer, payments, payment.id, {
-        receipt_approved_by: call.user().id,
-      })
-      await call.services.jobs.send(tx, 'follow-payments', {})
+      await approveReceipt(tx, call, writer, payment)
     })
   },
   async recordFee(call) {

@@ -35,6 +35,12 @@ const SAMPLES: TemplateData = {
   password_changed: { first_name: 'Ada' },
   factors_changed: { first_name: 'Ada', what: 'Laptop was added.' },
   email_changed: { first_name: 'Ada', email: 'ada@example.test' },
+  approver_named: {
+    first_name: 'Ada',
+    approver: 'Ina Vale',
+    firm: 'Vale LLP',
+    counts_from: '2026-12-16',
+  },
   new_device: { first_name: 'Ada', at: '11/16/2026, 9:00 AM EST', device: 'Chrome on Windows' },
   email_change_asked: { first_name: 'Ada', email: 'ada@example.test', token: TOKEN, hours: 72 },
 }
