@@ -25,7 +25,10 @@ export async function closeTransfer(browser: Browser, id: number): Promise<void>
   }
   for (const { item, may_waive } of proposed.lines) {
     if (!may_waive) continue
-    const asked = await send('admin', 'post', 'waivers/', { item, reason: 'Not needed for this journey.' })
+    const asked = await send('admin', 'post', 'waivers/', {
+      item,
+      reason: 'Not needed for this journey.',
+    })
     const line = asked.lines.find((one: { item: string }) => one.item === item)
     await send('admin2', 'patch', `waivers/${line.waiver.id}/`, { state: 'approved' })
   }

@@ -87,11 +87,11 @@ export const DUTIES = {
 
 export type Duty = keyof typeof DUTIES
 
-/** Days for which two people count as one after one of them made or changed the other's account. */
+/**
+ * Days for which two people count as one after one of them made or changed the other's account. The naming of an outside
+ * approver counts after as many, so that who made the account is apart by then.
+ */
 export const TIED_DAYS = 30
-
-/** Days after which the naming of an outside approver counts; the same, so that who made the account is apart by then. */
-export const NAMED_DAYS = TIED_DAYS
 
 /** What somebody did to another person's account. */
 export const ACCOUNT_ACTS = ['made', 'addressed', 'reset', 'roled'] as const

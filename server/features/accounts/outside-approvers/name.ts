@@ -17,7 +17,7 @@ import type { BodyOf } from '#shared/contract/contract.ts'
 import type { OutsideApprover } from '#shared/contract/schemas/accounts/outside-approvers.ts'
 import { DEFAULT_TIME_ZONE } from '#shared/entities/time-zones.ts'
 import { fullName } from '#shared/format/full-name.ts'
-import { NAMED_DAYS } from '#shared/rules/access/duties.ts'
+import { TIED_DAYS } from '#shared/rules/access/duties.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 
 /**
@@ -120,7 +120,7 @@ async function appoint(
   })
   // Whoever agreed is not tied, or the two of staff would count as one with each other.
   await recordAccountAct(tx, { ...writer, userId: row.named_by }, user.id, 'made')
-  const counts_from = policyDay(new Date(writer.at.getTime() + NAMED_DAYS * 86_400_000))
+  const counts_from = policyDay(new Date(writer.at.getTime() + TIED_DAYS * 86_400_000))
   await updateRecord(tx, writer, outsideApprovers, row.id, {
     state: 'agreed',
     agreed_by: writer.userId,
