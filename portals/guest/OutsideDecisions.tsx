@@ -40,7 +40,7 @@ export function OutsideDecisions({ data }: { data: Decisions }) {
     <>
       <PageHeader
         title="Decisions for you"
-        description="You’re the second person where nobody else on the team is left. Each decision takes your passkey."
+        description="You’re the second person where no one else on the team is left. Each decision takes your passkey."
       />
       <Alert severity="info" sx={{ marginBottom: 3 }}>
         Your naming counts from {formatDateMedium(counts_from ?? '')}. Add a passkey in your{' '}
@@ -49,7 +49,7 @@ export function OutsideDecisions({ data }: { data: Decisions }) {
       </Alert>
       {decisions.length === 0 ? (
         <EmptyState title="Nothing to decide">
-          Requests appear here when nobody on the team is left to decide them.
+          Requests appear here when no one on the team is left to decide them.
         </EmptyState>
       ) : null}
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>

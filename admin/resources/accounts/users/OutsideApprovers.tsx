@@ -36,7 +36,7 @@ export function OutsideApprovers() {
   return (
     <Section
       title="Outside approvers"
-      description="Counsel or an auditor decides where nobody else on our team is left. Two of us name them, 30 days ahead."
+      description="Counsel or an auditor decides where no one else on our team is left. Two of us name them, 30 days ahead."
       actions={
         <Button variant="outlined" onClick={() => setNaming(true)}>
           Name an approver
@@ -44,7 +44,7 @@ export function OutsideApprovers() {
       }
     >
       {failure ? <Alert severity="error">{failure}</Alert> : null}
-      {data.approvers.length === 0 ? <span>Nobody is named.</span> : null}
+      {data.approvers.length === 0 ? <span>No one is named.</span> : null}
       <Box component="ul" sx={recordListStyles}>
         {data.approvers.map((one) => (
           <li key={one.id}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -105,7 +106,9 @@ export function UserList() {
           />
         )}
       />
-      <OutsideApprovers />
+      <Box sx={{ marginTop: 3 }}>
+        <OutsideApprovers />
+      </Box>
     </>
   )
 }

@@ -137,7 +137,7 @@ export const TEMPLATES: {
     subject: `An outside approver was named for ${PRODUCT_NAME}`,
     paragraphs: [
       `Hi ${first_name},`,
-      `${approver} of ${firm} was named as an outside approver. From ${formatDateLong(counts_from)} they are the second person of decisions for which nobody else on our team is left.`,
+      `${approver} of ${firm} was named as an outside approver. From ${formatDateLong(counts_from)} they are the second person of decisions for which no one else on our team is left.`,
       'If you didn’t expect this, end the naming before then.',
     ],
   }),
