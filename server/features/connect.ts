@@ -1,7 +1,7 @@
 import { openBeforeSigning } from './deals/closings/standing.ts'
-import { dropPayeesOfProject } from './deals/payments/known-payees.ts'
+import { dropPayeesOfProject, lockSalesOf } from './deals/payments/known-payees.ts'
 import { shownBaseCase } from './deals/risk-model/base-cases.ts'
 import { answerForDeals } from './projects/deals.ts'
 
 /** What domains further down ask of those above them: whoever serves calls or runs jobs imports this. */
-answerForDeals({ openBeforeSigning, dropPayeesOfProject, shownBaseCase })
+answerForDeals({ openBeforeSigning, dropPayeesOfProject, lockSalesOf, shownBaseCase })

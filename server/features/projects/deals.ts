@@ -10,6 +10,8 @@ export interface Deals {
     transferIds: readonly number[],
     today: string,
   ): Promise<Map<number, string[]>>
+  /** Locks the transfers that sell this project, before it is locked by who may change its seller or transferors. */
+  lockSalesOf(tx: Db, projectId: number): Promise<unknown>
   /** Drops payment instructions that were verified for another seller or transferor of this project. */
   dropPayeesOfProject(tx: Db, writer: Writer, projectId: number): Promise<void>
   /** The base case of a transfer as its readers see it; null until staff show one. */

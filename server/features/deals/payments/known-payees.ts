@@ -54,6 +54,21 @@ export async function dropPayees(
 }
 
 /**
+ * Locks the transfers that sell a project and wait for their buyer, and returns their IDs. Who may change its seller or
+ * transferors does so before they lock the project: a purchase locks the transfer first.
+ */
+export async function lockSalesOf(tx: Db, projectId: number): Promise<number[]> {
+  const open = await tx
+    .select({ id: transfers.id })
+    .from(transfers)
+    .innerJoin(payouts, eq(payouts.transfer_id, transfers.id))
+    .where(and(eq(payouts.project_id, projectId), eq(transfers.status, 'CREATED')))
+    .orderBy(transfers.id)
+    .for('update', { of: transfers })
+  return open.map(({ id }) => id)
+}
+
+/**
  * Drops the instructions of transfers that wait for their buyer, after a project that they sell got another seller or
  * transferor. Approvals and purchase screens from before no longer count.
  */
@@ -62,14 +77,7 @@ export async function dropPayeesOfProject(
   writer: Writer,
   projectId: number,
 ): Promise<void> {
-  const open = await tx
-    .select({ id: transfers.id })
-    .from(transfers)
-    .innerJoin(payouts, eq(payouts.transfer_id, transfers.id))
-    .where(and(eq(payouts.project_id, projectId), eq(transfers.status, 'CREATED')))
-    .orderBy(transfers.id)
-    .for('update', { of: transfers })
-  for (const { id } of open) {
+  for (const id of await lockSalesOf(tx, projectId)) {
     const before = await dropPayees(tx, writer, id)
     if (before) await countUp(tx, writer, id, { before: payeeLine(before), after: null })
   }

@@ -1,3 +1,4 @@
+import { deals } from '#server/features/projects/deals.ts'
 import { findProject, lockProject } from '#server/features/projects/projects/store.ts'
 import type { Handlers } from '#server/http/context.ts'
 import { toOrgChart } from './map.ts'
@@ -16,6 +17,7 @@ export const orgChartHandlers: Pick<Handlers<'projects'>, 'orgChart' | 'saveOrgC
     const { rights } = call
     return call.writeTo(
       async (tx) => {
+        await deals().lockSalesOf(tx, call.id())
         const { row } = call.found(await lockProject(tx, rights, call.id(), []))
         return { project: row, body: call.body() }
       },

@@ -9,6 +9,7 @@ import {
 } from '#server/features/documents/fields/dictionary.ts'
 import { newestFileOfType, slotsOf } from '#server/features/documents/files/slots-with-files.ts'
 import { fileDetail } from '#server/features/documents/files/store.ts'
+import { deals } from '#server/features/projects/deals.ts'
 import {
   projectDiligence,
   projectDiligenceItems,
@@ -93,7 +94,9 @@ export const projectsHandlers: Handlers<'projects'> = {
     const { rights } = call
     return call.writeTo(
       async (tx) => {
-        const locked = call.found(await lockProject(tx, rights, call.id(), namesIn(call)))
+        const names = namesIn(call)
+        if (names.includes('seller_id')) await deals().lockSalesOf(tx, call.id())
+        const locked = call.found(await lockProject(tx, rights, call.id(), names))
         const body = await readFields(call, 'project', () => call.body(), tx)
         refuseStaffFields(rights, locked.row, body)
         return { locked, body }
