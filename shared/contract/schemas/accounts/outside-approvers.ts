@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approverStates } from '#shared/entities/outside-approvers.ts'
 import { emailSchema, personNameSchema } from '#shared/entities/person-fields.ts'
-import { day, id, line, type RouteSchemas, sentence, version } from '../common.ts'
+import { day, id, nameLine, type RouteSchemas, sentence, version } from '../common.ts'
 
 const approver = z.strictObject({
   id,
@@ -29,7 +29,7 @@ export const outsideApproversSchemas = {
       first_name: personNameSchema,
       last_name: personNameSchema,
       email: emailSchema,
-      firm: line(200, 'Enter the firm'),
+      firm: nameLine(200, 'Enter the firm'),
       /** Why they are apart from our team. */
       reason: sentence(1_000, 'Say in a sentence why they are apart from our team'),
     }),
