@@ -77,3 +77,5 @@ export const MAX_SEED = 4_294_967_295
 export const RUN_PROJECTS_MAX = 100
 /** Scenarios that one person keeps. Ours. */
 export const OWN_SCENARIOS_MAX = 100
+/** Characters of the query with which an identity provider sends a browser back. Ours. */
+export const PROVIDER_ANSWER_MAX = 4_000

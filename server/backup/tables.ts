@@ -11,6 +11,7 @@ import {
 } from '#server/db/schema/auth.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
+import { signOnRequests } from '#server/db/schema/identity-providers.ts'
 import { installations, missingContents } from '#server/db/schema/installation.ts'
 import { textSketches } from '#server/db/schema/learning.ts'
 import { modelReplies } from '#server/db/schema/model-calls.ts'
@@ -41,6 +42,7 @@ const LEFT_BEHIND = names([
   stepUps,
   ceremonies,
   knownDevices,
+  signOnRequests,
   oneTimeTokens,
   signUps,
   rateLimits,

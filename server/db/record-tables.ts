@@ -25,6 +25,7 @@ import { engineerForms, reviewDrafts, reviewPapers } from './schema/engineer-rev
 import { estimates } from './schema/estimates.ts'
 import { documentQuestions, fieldDefinitions, fieldValues } from './schema/fields.ts'
 import { guarantorDecisions } from './schema/guarantors.ts'
+import { identityProviders } from './schema/identity-providers.ts'
 import {
   kybCheckResults,
   kybFreezes,
@@ -98,6 +99,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   fieldDefinitions,
   fieldValues,
   guarantorDecisions,
+  identityProviders,
   kybCheckResults,
   kybFreezes,
   kybHits,

@@ -32,6 +32,8 @@ export const BOOKKEEPING: ReadonlySet<string> = new Set([
   'updated_at',
   'password_hash',
   'secret_hash',
+  'client_secret',
+  'secret_key_id',
   'default_key',
 ])
 

@@ -4,6 +4,7 @@ import { outsideDecisionsHandlers } from './oversight/outside-decisions/routes.t
 import './connect.ts'
 import { authHandlers } from './access/auth/routes.ts'
 import { factorsHandlers } from './access/factors/routes.ts'
+import { identityProvidersHandlers } from './access/identity-providers/routes.ts'
 import { viewAsHandlers } from './access/view-as/routes.ts'
 import { applicationsHandlers } from './accounts/applications/routes.ts'
 import { buyersHandlers } from './accounts/buyers/routes.ts'
@@ -60,6 +61,7 @@ export const handlers: AllHandlers = {
   outsideApprovers: outsideApproversHandlers,
   outsideDecisions: outsideDecisionsHandlers,
   factors: factorsHandlers,
+  identityProviders: identityProvidersHandlers,
   audit: auditHandlers,
   companies: companiesHandlers,
   guarantors: guarantorsHandlers,

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/types.ts'
 import { type GuestGrant, liveGrants, namingOf } from '#server/features/access/grants.ts'
 import { applicants, appliesFor, sessionColumns } from '#server/features/access/users/rows.ts'
 import { recordEvents } from '#server/features/base/audit/trail.ts'
-import type { ProofMethod } from '#shared/entities/factors.ts'
+import type { LoginMethod, ProofMethod } from '#shared/entities/factors.ts'
 import type { LastProof } from '#shared/rules/access/factors.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Config } from '../config.ts'
@@ -45,6 +45,7 @@ const sessionQuery = (name: string, personId: SQL | PgColumn, condition?: SQL) =
         used_at: sessions.last_used_at,
         proved_at: sessions.proved_at,
         proved_by: sessions.proved_by,
+        method: sessions.method,
       })
       .from(sessions)
       .innerJoin(owners, eq(owners.id, sessions.user_id))
@@ -86,10 +87,13 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof ownerQuery>['execute']>>[
  */
 export type SessionUser = Omit<
   SessionRow,
-  'owner_active' | 'begun_at' | 'used_at' | 'proved_at' | 'proved_by'
+  'owner_active' | 'begun_at' | 'used_at' | 'proved_at' | 'proved_by' | 'method'
 > & {
-  /** The owner's last proof of who they are, such as the sign-in; null for who isn't at a keyboard. */
-  proof: LastProof | null
+  /**
+   * The owner's last proof of who they are, such as the sign-in, and how the session began; null for who isn't at a
+   * keyboard.
+   */
+  proof: (LastProof & { method: LoginMethod | null }) | null
   /** A guest's current invitations. */
   guest_of?: readonly GuestGrant[]
 }
@@ -112,9 +116,8 @@ export async function sessionUser(
   const token_hash = sha256(token)
   const [row] = await query(db).execute({ token_hash, now })
   if (!row) return null
-  const { owner_active, begun_at, used_at, proved_at, proved_by, ...person } = row
-  const isFactor = proved_by !== null && proved_by !== 'password'
-  const user = { ...person, proof: { at: proved_at ?? begun_at, isFactor } }
+  const { owner_active, begun_at, used_at, proved_at, proved_by, method, ...person } = row
+  const user = { ...person, proof: { at: proved_at ?? begun_at, by: proved_by, method } }
   const guest_of = user.role === 'guest' ? await grantsOf(db, user.id, today) : undefined
   if (guest_of?.length === 0 && !(await namingOf(db, user.id))) return null
   const isOld = (at: Date | null) => now.getTime() - (at?.getTime() ?? 0) > ACTIVITY_GRAIN_MS
@@ -134,13 +137,21 @@ export async function sessionUser(
 const grantsOf = async (db: Db, userId: number, today: Date): Promise<readonly GuestGrant[]> =>
   (await liveGrants(db, [userId], policyDay(today))).get(userId) ?? []
 
+/** How a session begins, and what its owner proved with that. */
+export interface Beginning {
+  method?: LoginMethod | null
+  provedBy?: ProofMethod | null
+  /** When, if not now. */
+  provedAt?: Date
+}
+
 /** Starts a session and returns its token: 256 random bits, known only to the browser. */
 export async function createSession(
   db: Db,
   userId: number,
   client: { ip: string; userAgent: string },
   hours: number,
-  provedBy: ProofMethod | null = null,
+  { method = null, provedBy = null, provedAt }: Beginning = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = new Date()
@@ -149,8 +160,9 @@ export async function createSession(
     user_id: userId,
     created_at: now,
     last_used_at: sql`now()`,
-    proved_at: now,
+    proved_at: provedAt ?? now,
     proved_by: provedBy,
+    method,
     expires_at: new Date(now.getTime() + hours * 3_600_000),
     ip: client.ip,
     user_agent: client.userAgent.slice(0, 300),

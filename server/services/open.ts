@@ -16,6 +16,7 @@ import { localProvider } from './kyb/local.ts'
 import { outboxMail, smtpMail } from './mail.ts'
 import { openReportService } from './reports/open.ts'
 import type { Services } from './services.ts'
+import { lazySignOn } from './sign-on/open.ts'
 import { openSimulationService } from './simulations/open.ts'
 import { findOcr } from './text/ocr/find.ts'
 import { openTextService } from './text/open.ts'
@@ -37,6 +38,7 @@ export async function openServices(
     bank: sandboxBank(database.db),
     bankLinks: await openBankLinks(config, database),
     tokenKeys: config.BANK_TOKEN_KEYS ? tokenKeys(config.BANK_TOKEN_KEYS) : sandboxKeys(),
+    signOn: lazySignOn({ insecure: !config.production }),
     kyb: config.KYB_URL
       ? httpProvider({ ...config, KYB_URL: config.KYB_URL })
       : localProvider(database.db),

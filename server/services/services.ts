@@ -8,6 +8,7 @@ import type { KybProvider } from './kyb/provider.ts'
 import type { MailService } from './mail.ts'
 import type { ModelService } from './model/model-service.ts'
 import type { ReportService } from './reports/report-service.ts'
+import type { SignOnService } from './sign-on/sign-on-service.ts'
 import type { SimulationService } from './simulations/simulation-service.ts'
 import type { TextService } from './text/text-service.ts'
 
@@ -20,6 +21,8 @@ export interface Services {
   /** Links bank accounts. */
   bankLinks: BankLinkProvider
   tokenKeys: TokenKeys
+  /** Identity providers of companies; which ones is in the database. */
+  signOn: SignOnService
   /** Looks companies up in outside sources. */
   kyb: KybProvider
   jobs: JobQueue

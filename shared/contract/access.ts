@@ -55,6 +55,8 @@ export const ACCESS = {
   /** Staff view the product as another user; checked against their own session. */
   view_as: row({ admin: 'RW' }),
   audit: row({ admin: 'R' }),
+  /** Identity providers for single sign-on. */
+  identity_providers: row({ admin: 'RW' }),
   /** Visitors prove ownership with the quote's secret. */
   quote_request: row({ anonymous: 'oW', frontdoor: 'oW', seller: 'oW', admin: 'RW' }),
   /** Quotes with the contact details of their visitors. */

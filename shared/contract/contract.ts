@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Resource, ROUTES, RouteName } from './routes.ts'
 import { authSchemas } from './schemas/access/auth.ts'
 import { factorsSchemas } from './schemas/access/factors.ts'
+import { identityProvidersSchemas } from './schemas/access/identity-providers.ts'
 import { viewAsSchemas } from './schemas/access/view-as.ts'
 import { applicationsSchemas } from './schemas/accounts/applications.ts'
 import { buyersSchemas } from './schemas/accounts/buyers.ts'
@@ -70,6 +71,7 @@ export const SCHEMAS = {
   outsideApprovers: outsideApproversSchemas,
   outsideDecisions: outsideDecisionsSchemas,
   factors: factorsSchemas,
+  identityProviders: identityProvidersSchemas,
   audit: auditSchemas,
   companies: companiesSchemas,
   guarantors: guarantorsSchemas,

@@ -26,6 +26,10 @@ export const ERRORS = {
   },
   step_up_required: { status: 403, message: 'Confirm that it’s you, then try again.' },
   field_forbidden: { status: 403, message: 'You don’t have permission to change these fields.' },
+  sso_required: {
+    status: 403,
+    message: 'Your company signs in with its own provider. Go back and use single sign-on.',
+  },
   not_found: { status: 404, message: 'We couldn’t find what you’re looking for.' },
   method_not_allowed: { status: 405, message: 'This action isn’t available here.' },
   request_timeout: { status: 408, message: 'The request took too long. Try again.' },

@@ -154,6 +154,7 @@ interface Fields {
     | 'is_complete'
     | 'due_date'
     | 'completed_at'
+  'identityProviders.list': 'name' | 'state' | 'mode' | 'created_at'
   'buyers.list': 'name' | 'company_id' | 'company_name' | 'created_at' | 'updated_at'
   'sellers.list':
     | 'name'

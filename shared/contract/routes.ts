@@ -1,5 +1,6 @@
 import { auth } from './access/auth.ts'
 import { factors } from './access/factors.ts'
+import { identityProviders } from './access/identity-providers.ts'
 import { viewAs } from './access/view-as.ts'
 import { applications } from './accounts/applications.ts'
 import { buyers } from './accounts/buyers.ts'
@@ -65,6 +66,7 @@ export const ROUTES = {
   outsideApprovers,
   outsideDecisions,
   factors,
+  identityProviders,
   tasks,
   work,
   keyDates,

@@ -5,6 +5,7 @@ export const PUBLIC_SCREENS = {
   createAccount: { pattern: '/create-account', title: 'Create an account', area: 'public' },
   passwordLogin: { pattern: '/password-login', title: 'Sign in with password', area: 'public' },
   login: { pattern: '/login', title: 'Sign in', area: 'public' },
+  signOn: { pattern: '/sso', title: 'Single sign-on', area: 'public' },
   sendReset: { pattern: '/password/send-reset', title: 'Forgot password', area: 'public' },
   resetPassword: {
     pattern: '/password/reset/:user_id/:token',

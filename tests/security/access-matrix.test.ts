@@ -31,6 +31,7 @@ const KINDS = {
   '/api/account/factor/': 'factor',
   '/api/account/session/': null,
   '/api/outside-approver/': 'outsideApprover',
+  '/api/identity-provider/': 'identityProvider',
   '/api/user_onboarding/': 'user',
   '/api/company/': 'company',
   '/api/buyer/': 'buyer',

@@ -50,6 +50,7 @@ import {
   makeBuyer,
   makeCompany,
   makeGuest,
+  makeIdentityProvider,
   makeProject,
   makeReview,
   makeSeller,
@@ -79,6 +80,7 @@ export type RowKind =
   | 'document'
   | 'versionedDocument'
   | 'factor'
+  | 'identityProvider'
   | 'answer'
   | 'flag'
   | 'downloadJob'
@@ -243,6 +245,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     ids: {
       user: userId,
       factor: await factorOf(db, userId),
+      identityProvider: (await makeIdentityProvider(db)).id,
       company: company.id,
       seller: seller.id,
       collaborator: collaborator.id,

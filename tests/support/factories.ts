@@ -3,6 +3,7 @@ import { insertRecord, insertRecords, systemWriter } from '#server/db/records.ts
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { identityProviders } from '#server/db/schema/identity-providers.ts'
 import { processingRuns } from '#server/db/schema/processing.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/review-requests.ts'
@@ -193,3 +194,22 @@ export async function makeProcessedFile(db: Db, projectId: number, at: Date) {
   })
   return file
 }
+
+/** A proposed identity provider of our staff, by a colleague. */
+export const makeIdentityProvider = async (
+  db: Db,
+  values: Overrides<typeof identityProviders> = {},
+) =>
+  insertRecord(db, writer, identityProviders, {
+    name: 'Staff',
+    issuer: 'https://login.example.com',
+    client_id: 'joulebridge',
+    secret_key_id: 'sandbox',
+    client_secret: 'sealed',
+    domains: [`d${next()}.example.com`],
+    mode: 'offered',
+    trusts_addresses: false,
+    state: 'proposed',
+    proposed_by: (await makeAdmin(db)).id,
+    ...values,
+  })

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { factorKinds, type ProofMethod } from '#shared/entities/factors.ts'
+import { factorKinds, type LoginMethod, type ProofMethod } from '#shared/entities/factors.ts'
 import { users } from './accounts.ts'
 import { choice, id, instant, oneOf } from './columns.ts'
 
@@ -22,6 +22,8 @@ export const sessions = pgTable(
     /** When the owner last proved who they are, and by what; since the sign-in if never. */
     proved_at: instant('proved_at'),
     proved_by: text('proved_by').$type<ProofMethod>(),
+    /** How its owner signed in; null from before it was kept. */
+    method: text('method').$type<LoginMethod>(),
   },
   (table) => [
     index('sessions_user').on(table.user_id),
@@ -113,6 +115,8 @@ export const ceremonies = pgTable(
     challenge: text('challenge'),
     secret_key_id: text('secret_key_id'),
     secret: text('secret'),
+    /** How a sign-in that waits for its second factor began. */
+    method: text('method').$type<LoginMethod>(),
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [index('ceremonies_user').on(table.user_id)],

@@ -88,6 +88,15 @@ export const factors = defineRoutes('factors', {
     documented: false,
     why: 'A passkey needs a challenge before it proves who is at the keyboard.',
   },
+  beginSignOn: {
+    method: 'POST',
+    path: '/api/auth/step-up/sso/',
+    access: 'own_sign_in',
+    ownSession: true,
+    budget: 'login',
+    documented: false,
+    why: 'Who came by single sign-on proves with their provider that they are still there.',
+  },
   stepUp: {
     method: 'POST',
     path: '/api/auth/step-up/',

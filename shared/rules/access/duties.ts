@@ -78,6 +78,11 @@ export const DUTIES = {
     second: 'agrees, with a reason',
     same: 'You asked to settle this claim. A colleague has to agree.',
   },
+  identity_provider: {
+    first: 'proposes or changes a company’s single sign-on',
+    second: 'activates it',
+    same: 'A colleague activates single sign-on that you proposed.',
+  },
   recapture_withdrawal: {
     first: 'asks to withdraw a recapture that was recorded in error',
     second: 'approves it',

@@ -30,15 +30,32 @@ export interface OwnFactors {
 export const factorMethods = ({ kinds }: Pick<OwnFactors, 'kinds'>): FactorKind[] =>
   (['passkey', 'code'] as const).filter((kind) => kinds.includes(kind))
 
-/** What proves again who a person is: a factor of those who have one, the password of others. */
-export const proofMethods = (own: Pick<OwnFactors, 'kinds'>): ProofMethod[] =>
-  own.kinds.length === 0 ? ['password'] : factorMethods(own)
+/** How a session stands with the identity provider by which it came; null for a session that came another way. */
+export type SignOn = {
+  /** Whether the provider asks for a second factor itself, so that its word is worth one. */
+  isFactor: boolean
+} | null
+
+/** What a person can prove in a session. */
+export interface Provable extends Pick<OwnFactors, 'kinds'> {
+  signOn: SignOn
+}
+
+/** What proves again who a person is: a factor of those who have one; the identity provider or the password of others. */
+export function proofMethods({ kinds, signOn }: Provable): ProofMethod[] {
+  if (kinds.length === 0) return [signOn ? 'sso' : 'password']
+  return [...factorMethods({ kinds }), ...(signOn?.isFactor ? (['sso'] as const) : [])]
+}
+
+/** Whether a person proves a second factor, their own or their provider's. */
+export const hasFactor = ({ kinds, signOn }: Provable): boolean =>
+  kinds.length > 0 || signOn?.isFactor === true
 
 /** Returns the second factors that complete a sign-in, the safest first. */
 export const loginMethods = ({
   kinds,
   recoveryCodes,
-}: OwnFactors): Exclude<ProofMethod, 'password'>[] => [
+}: OwnFactors): Exclude<ProofMethod, 'password' | 'sso'>[] => [
   ...factorMethods({ kinds }),
   ...(kinds.length > 0 && recoveryCodes > 0 ? (['recovery'] as const) : []),
 ]
@@ -55,26 +72,28 @@ export type StepUp = (typeof STEP_UPS)[number]
 export const proofMinutes = (level: StepUp, each: number): number =>
   level === 'day' ? 24 * 60 : level === 'hour' ? 60 : each
 
-/** The last proof of a session. */
+/** The last proof of a session, and by what; null for a link, or from before it was kept. */
 export interface LastProof {
   at: Date
-  /** Whether it was a second factor. */
-  isFactor: boolean
+  by: ProofMethod | null
 }
+
+const wasFactor = ({ by }: LastProof, signOn: SignOn): boolean =>
+  by === 'sso' ? signOn?.isFactor === true : by !== null && by !== 'password'
 
 /**
  * Returns what proves again who is at the keyboard, or null where the last proof is late enough. Those who have a
- * factor prove it with one; others with their password, and a sign-in counts as a proof.
+ * factor prove it with one; others with their password or identity provider, and a sign-in counts as a proof.
  */
 export function stepUpMethods(
   minutes: number,
-  { kinds }: Pick<OwnFactors, 'kinds'>,
+  own: Provable,
   last: LastProof,
   now: Date,
 ): ProofMethod[] | null {
   // Clocks of processes differ, and are set back.
   const age = Math.abs(now.getTime() - last.at.getTime())
-  const counts = kinds.length === 0 || last.isFactor
+  const counts = !hasFactor(own) || wasFactor(last, own.signOn)
   if (counts && age < minutes * 60_000) return null
-  return proofMethods({ kinds })
+  return proofMethods(own)
 }

@@ -31,6 +31,7 @@ const OTHERWISE = {
   code: 'Use a code from your app',
   recovery: 'Use a recovery code',
   password: 'Use your password',
+  sso: 'Use single sign-on',
 } as const satisfies Record<ProofMethod, string>
 
 /** Asks for one of several proofs of who somebody is. */

@@ -4,8 +4,11 @@ import {
   type Entry,
   enterOrAsk,
   keepCeremony,
+  refuseEnforced,
   signInOptions,
 } from '#server/features/access/factors/login.ts'
+import { providerForAddress } from '#server/features/access/identity-providers/store.ts'
+import { beginSignOn, completeSignOn } from '#server/features/access/sign-on/sign-in.ts'
 import { confirmAddress, waitingAddress } from '#server/features/access/users/address.ts'
 import { toActiveUser } from '#server/features/access/users/map.ts'
 import { findUser } from '#server/features/access/users/rows.ts'
@@ -43,6 +46,20 @@ export const authHandlers: Handlers<'auth'> = {
       throw new HttpError('invalid_credentials')
     }
     return welcomeOrAsk(call, account.id, entry)
+  },
+
+  async signOnOptions(call) {
+    const provider = await providerForAddress(call.db, normaliseEmail(call.body().email))
+    return {
+      provider: provider && { name: provider.name, is_enforced: provider.mode === 'enforced' },
+    }
+  },
+  async beginSignOn(call) {
+    return { url: await beginSignOn(call, call.body().email) }
+  },
+  async signOn(call) {
+    const { userId, entry } = await completeSignOn(call, call.body().answer)
+    return welcomeOrAsk(call, userId, entry)
   },
 
   async factorOptions(call) {
@@ -89,7 +106,7 @@ export const authHandlers: Handlers<'auth'> = {
       if (!account || account.password_hash !== known?.password_hash) throw wrongPassword()
       await clearTries(tx, call, account.email)
       await setPassword(tx, call, account, hash, 'change_password')
-      return renewSession(tx, call, user.id)
+      return renewSession(tx, call, user.id, { method: user.proof?.method ?? null })
     })
     handOver(call, token)
     return { ok: true }
@@ -186,6 +203,7 @@ function admit(
 /** The user who logged in, or what else it takes. */
 async function welcomeOrAsk(visit: Visit, userId: number, entry: Entry) {
   if ('token' in entry) return welcome(visit, userId, entry.token)
+  if ('enforced' in entry) return refuseEnforced(visit, userId, entry.enforced)
   keepCeremony(visit, entry.cookie)
   return { id: 0 as const, second_factor: entry.second_factor }
 }

@@ -5,8 +5,13 @@ import type { Db } from '#server/db/types.ts'
 import { recordEvents } from '#server/features/base/audit/trail.ts'
 import type { Call } from '#server/http/context.ts'
 import { sessionToken } from '#server/http/cookies.ts'
-import { createSession, endSession, setSessionCookie } from '#server/http/session.ts'
-import { PROOF_METHODS, type ProofMethod } from '#shared/entities/factors.ts'
+import {
+  type Beginning,
+  createSession,
+  endSession,
+  setSessionCookie,
+} from '#server/http/session.ts'
+import { type LoginMethod, PROOF_METHODS, type ProofMethod } from '#shared/entities/factors.ts'
 import { noteDevice } from './devices.ts'
 import { noteLogin } from './store.ts'
 
@@ -29,8 +34,9 @@ export function recordSignIn(
   db: Db,
   { request }: Visit,
   kind: 'login' | 'login_failed' | 'login_locked' | 'logout',
-  { userId, method, email }: { userId: number | null; method?: LoginMethod; email?: string },
+  about: { userId: number | null; method?: LoginMethod; email?: string; reason?: string },
 ): Promise<void> {
+  const { userId, method, email, reason } = about
   const isKnown = kind === 'login' || kind === 'logout'
   const event = {
     at: new Date(),
@@ -39,7 +45,7 @@ export function recordSignIn(
     entity: userId === null ? null : 'users',
     entity_id: userId === null ? null : String(userId),
     // Senders can make an address as long as they like.
-    detail: email?.slice(0, 300) ?? (method ? METHODS[method] : null),
+    detail: reason?.slice(0, 300) ?? email?.slice(0, 300) ?? (method ? METHODS[method] : null),
     address: request.ip,
     request_id: request.id,
   }
@@ -47,8 +53,6 @@ export function recordSignIn(
 }
 
 const PROOFS: readonly ProofMethod[] = PROOF_METHODS
-
-export type LoginMethod = ProofMethod | 'magic_link' | 'confirmation'
 
 /** The wording in the audit log. */
 const METHODS = {
@@ -58,6 +62,7 @@ const METHODS = {
   passkey: 'With a passkey',
   code: 'With a code of their authenticator app',
   recovery: 'With a recovery code',
+  sso: 'With single sign-on',
 } as const satisfies Record<LoginMethod, string>
 
 /**
@@ -69,14 +74,14 @@ export async function logIn(
   visit: Visit,
   userId: number,
   method: LoginMethod,
+  { provedBy, provedAt }: Pick<Beginning, 'provedBy' | 'provedAt'> = {},
 ): Promise<string> {
   await noteLogin(tx, userId, visit.now)
-  const token = await renewSession(
-    tx,
-    visit,
-    userId,
-    PROOFS.find((proof) => proof === method),
-  )
+  const token = await renewSession(tx, visit, userId, {
+    method,
+    provedBy: provedBy ?? PROOFS.find((proof) => proof === method) ?? null,
+    ...(provedAt ? { provedAt } : {}),
+  })
   await recordSignIn(tx, visit, 'login', { userId, method })
   await noteDevice(tx, visit, writerOf(visit, userId), userId)
   return token
@@ -87,7 +92,7 @@ export async function renewSession(
   tx: Db,
   visit: Visit,
   userId: number,
-  provedBy?: ProofMethod,
+  beginning: Beginning,
 ): Promise<string> {
   const { config, request } = visit
   const presented = sessionToken(request, config)
@@ -98,7 +103,7 @@ export async function renewSession(
     .from(users)
     .where(eq(users.id, userId))
   const hours = owner?.is_staff ? config.SESSION_HOURS : config.SESSION_DAYS * 24
-  return createSession(tx, userId, client, hours, provedBy)
+  return createSession(tx, userId, client, hours, beginning)
 }
 
 /** Sets the session cookie. Call after the transaction that created the session has committed. */

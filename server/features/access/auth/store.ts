@@ -16,6 +16,8 @@ const credentials = {
   role: users.role,
   is_staff: users.is_staff,
   decides_from: users.decides_from,
+  seller_id: users.seller_id,
+  buyer_id: users.buyer_id,
 }
 
 /** The columns that decide whether a user may log in. The hash never leaves the server. */
@@ -30,6 +32,8 @@ export interface Credentials {
   role: Role | null
   is_staff: boolean
   decides_from: string | null
+  seller_id: number | null
+  buyer_id: number | null
 }
 
 /** Normalizes an email for storage and comparison, ignoring case and surrounding whitespace. */

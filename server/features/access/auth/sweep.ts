@@ -8,6 +8,7 @@ import {
   signUps,
 } from '#server/db/schema/auth.ts'
 import { bankExchanges } from '#server/db/schema/bank-links.ts'
+import { signOnRequests } from '#server/db/schema/identity-providers.ts'
 import { modelReplies } from '#server/db/schema/model-calls.ts'
 import { idempotencyKeys, sweepHolds } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
@@ -29,6 +30,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
     where old.last_at < now() - make_interval(days => ${KNOWN_DEVICE_DAYS})
       and exists (select from ${knownDevices} newer
         where newer.user_id = old.user_id and newer.last_at > old.last_at)`)
+  await db.delete(signOnRequests).where(lt(signOnRequests.expires_at, now))
   await db.delete(signUps).where(lt(signUps.expires_at, now))
   await db.delete(rateLimits).where(lt(rateLimits.resets_at, now))
   // A bank sign-in not saved within a day never will be.

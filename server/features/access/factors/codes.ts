@@ -38,7 +38,8 @@ export function stepOf(secret: string, typed: string, now = Date.now()): number 
 /** The key where none is configured; it protects nothing. */
 export const SANDBOX_KEY = sandboxKeys().current
 
-const boundTo = (userId: number) => `authenticator app of user ${userId}`
+/** Ties a secret to its owner. */
+export const boundToUser = (userId: number) => `authenticator app of user ${userId}`
 
 /** Encrypts a secret. Throws `unavailable` where an installation in production has no keys for it. */
 export function sealSecret(
@@ -52,7 +53,7 @@ export function sealSecret(
       message: 'Authenticator apps aren’t set up here. Use a passkey, or contact our team.',
     })
   }
-  return keys.seal(secret, boundTo(userId))
+  return keys.seal(secret, boundToUser(userId))
 }
 
 /**
@@ -65,7 +66,10 @@ export function openSecret(
   { secret_key_id: key_id, secret: sealed }: Pick<FactorRow, 'secret_key_id' | 'secret'>,
 ): string | null {
   if (key_id === null || sealed === null) return null
-  return (key_id === SANDBOX_KEY ? sandboxKeys() : keys).open({ key_id, sealed }, boundTo(userId))
+  return (key_id === SANDBOX_KEY ? sandboxKeys() : keys).open(
+    { key_id, sealed },
+    boundToUser(userId),
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { systemWriter, type Writer } from '#server/db/records.ts'
 import { authFactors, recoveryCodes } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { findCredentials, lockCredentials } from '#server/features/access/auth/store.ts'
+import { forgetSubjects } from '#server/features/access/identity-providers/store.ts'
 import { recordEvents } from '#server/features/base/audit/trail.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -24,7 +25,7 @@ export async function forgetFactors(
   return removeFactors(tx, sender, writer, person, 'All second factors, on the server')
 }
 
-/** Removes all of a person's factors and recovery codes, logged and mailed. Returns how many factors there were. */
+/** Removes all of a person's factors, recovery codes, and ties to identity providers, logged and mailed. Returns how many factors there were. */
 export async function removeFactors(
   tx: Db,
   sender: EmailSender,
@@ -34,6 +35,7 @@ export async function removeFactors(
 ): Promise<number> {
   const gone = await tx.delete(authFactors).where(eq(authFactors.user_id, person.id)).returning()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, person.id))
+  await forgetSubjects(tx, person.id)
   await endSessionsOf(tx, person.id)
   if (gone.length === 0 && writer.userId !== null) return 0
   await recordEvents(tx, [

@@ -9,6 +9,7 @@ import {
   mayEnter,
 } from '#server/features/access/auth/store.ts'
 import { newToken } from '#server/features/access/auth/tokens.ts'
+import { type ProviderRow, providerOf } from '#server/features/access/identity-providers/store.ts'
 import { findUser } from '#server/features/access/users/rows.ts'
 import { cookieOptions } from '#server/http/cookies.ts'
 import { HttpError } from '#server/http/http-error.ts'
@@ -35,27 +36,60 @@ import {
 
 /** Signing in with a second factor, or with a passkey alone (docs/product.md section 6, Signing in). */
 
-/** A sign-in that is complete, or one that waits for a second factor. */
-export type Entry = { token: string } | { cookie: string; second_factor: SecondFactor }
+/**
+ * A sign-in that is complete, one that waits for a second factor, or one of somebody whose company enforces single
+ * sign-on with the named provider.
+ */
+export type Entry =
+  | { token: string }
+  | { cookie: string; second_factor: SecondFactor }
+  | { enforced: string }
 
-/** Signs a person in who gave a password or a link, or asks for a second factor. Call in a transaction. */
+/** What a person gave first: a password or a link, or the word of an identity provider. */
+type Given = 'password' | 'magic_link' | { provider: ProviderRow; authTime: Date | null }
+
+/**
+ * Signs a person in who gave what is right, or asks for a second factor. A password or a link signs nobody in whose
+ * company enforces single sign-on. Call in a transaction.
+ */
 export async function enterOrAsk(
   tx: Db,
   visit: Visit,
   account: Credentials,
-  by: 'password' | 'magic_link',
+  by: Given,
 ): Promise<Entry> {
   const kinds = await kindsOf(tx, account.id)
   const hasNone = kinds.length === 0
   if (by === 'password') await clearTries(tx, visit, account.email)
-  if (hasNone && !needsFactor(visit.config.SECOND_FACTOR, account)) {
-    return { token: await logIn(tx, visit, account.id, by) }
+  const isNamed = typeof by === 'string'
+  const enforced = isNamed ? await enforcedFor(tx, account) : null
+  if (enforced !== null) return { enforced }
+  const isFactor = !isNamed && by.provider.second_factor_reason !== null
+  if (isFactor || (hasNone && !needsFactor(visit.config.SECOND_FACTOR, account))) {
+    return {
+      token: await (isNamed
+        ? logIn(tx, visit, account.id, by)
+        : signOn(tx, visit, account, by.authTime)),
+    }
   }
   const cookie = newToken()
-  await beginCeremony(tx, loginKey(cookie), { user_id: account.id })
+  const method = isNamed ? by : 'sso'
+  await beginCeremony(tx, loginKey(cookie), { user_id: account.id, method })
   const methods = loginMethods({ kinds, recoveryCodes: await codesLeft(tx, account.id) })
   return { cookie, second_factor: { methods, enroll: hasNone } }
 }
+
+/** The provider with which a person must sign in, or null. */
+async function enforcedFor(tx: Db, account: Credentials): Promise<string | null> {
+  const provider = await providerOf(tx, account)
+  return provider?.mode === 'enforced' ? provider.name : null
+}
+
+/** A provider may not have asked who the person is since this morning, so its word proves as much as it says. */
+const signOn = (tx: Db, visit: Visit, { id }: Credentials, authTime: Date | null) =>
+  logIn(tx, visit, id, 'sso', {
+    provedAt: new Date(Math.min(authTime?.getTime() ?? 0, Date.now())),
+  })
 
 const ceremonyCookie = ({ secure }: Config) => (secure ? '__Host-sign-in' : 'sign-in')
 
@@ -118,15 +152,25 @@ export async function completeSignIn(
   const user = userId === null ? null : await findUser(visit.db, userId)
   checkProof(proof)
   await spendTry(visit, user?.email ?? 'an unknown passkey', 'factor')
-  const token =
+  const entered =
     user && (await visit.db.transaction((tx) => admit(tx, visit, user.id, waiting, proof)))
-  if (!user || !token) {
+  if (!user || !entered) {
     const details = { userId: user?.id ?? null, method: proof.method, email: user?.email }
     await recordSignIn(visit.db, visit, 'login_failed', details)
     throw notProved(proof.method)
   }
   dropCeremony(visit)
-  return { userId: user.id, token }
+  if ('enforced' in entered) return refuseEnforced(visit, user.id, entered.enforced)
+  return { userId: user.id, token: entered.token }
+}
+
+/** Logs and refuses a sign-in that is right but not by the provider that the person's company enforces. */
+export async function refuseEnforced(visit: Visit, userId: number, name: string): Promise<never> {
+  const reason = `Without single sign-on, which ${name} enforces`
+  await recordSignIn(visit.db, visit, 'login_failed', { userId, reason })
+  throw new HttpError('sso_required', {
+    message: `Your company signs in with ${name}. Enter your email on the sign-in page and continue with it.`,
+  })
 }
 
 async function ownerOfPasskey(db: Db, { method, response }: Proof): Promise<number | null> {
@@ -140,7 +184,7 @@ async function admit(
   userId: number,
   waiting: CeremonyRow,
   proof: Proof & { name?: string },
-): Promise<string | null> {
+): Promise<{ token: string } | { enforced: string } | null> {
   const account = await lockCredentials(tx, userId)
   if (!mayEnter(account) || (await isShutOut(tx, account, visit.now))) return null
   if ((await kindsOf(tx, userId)).length > 0) {
@@ -156,7 +200,12 @@ async function admit(
   }
   await endCeremony(tx, waiting.key)
   await clearTries(tx, visit, account.email, 'factor')
-  return logIn(tx, visit, userId, proof.method)
+  const bySignOn = waiting.method === 'sso'
+  // A passkey alone would outlast the account at the company.
+  const enforced = bySignOn ? null : await enforcedFor(tx, account)
+  if (enforced !== null) return { enforced }
+  const method = bySignOn ? 'sso' : proof.method
+  return { token: await logIn(tx, visit, userId, method, { provedBy: proof.method }) }
 }
 
 const tooLate = () =>

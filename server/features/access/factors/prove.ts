@@ -9,7 +9,7 @@ import { factorsOf, takeChallenge } from './store.ts'
 
 /** An answer to the question who is at the keyboard. */
 export interface Proof {
-  method: Exclude<ProofMethod, 'password'>
+  method: Exclude<ProofMethod, 'password' | 'sso'>
   /** What a browser answers for a passkey, or the typed code. */
   response: unknown
 }
@@ -54,6 +54,7 @@ const WRONG = {
   code: 'This code isn’t right. Enter the newest one from your app.',
   recovery: 'This recovery code isn’t right, or was used before.',
   password: 'This password isn’t right.',
+  sso: 'Your company’s provider didn’t confirm that it’s you. Try again.',
 } as const satisfies Record<ProofMethod, string>
 
 /** A proof that does not count. */

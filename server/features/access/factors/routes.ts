@@ -4,6 +4,7 @@ import { users } from '#server/db/schema/accounts.ts'
 import { authFactors, sessions } from '#server/db/schema/auth.ts'
 import type { Db } from '#server/db/types.ts'
 import { lockCredentials } from '#server/features/access/auth/store.ts'
+import { beginProof } from '#server/features/access/sign-on/step-up.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { ownToken } from '#server/http/cookies.ts'
@@ -111,6 +112,9 @@ export const factorsHandlers: Handlers<'factors'> = {
   async stepUpOptions(call) {
     return stepUpOptions(call, call.user().owner_id, ownToken(call))
   },
+  async beginSignOn(call) {
+    return { url: await beginProof(call, call.body().about ?? null) }
+  },
   async stepUp(call) {
     await stepUp(call, ownToken(call), call.body())
     return { ok: true }
@@ -188,5 +192,6 @@ async function sessionsOf(call: Own, db: Db): Promise<OwnSession[]> {
     ip: row.ip,
     created_at: row.created_at.toISOString(),
     last_used_at: (row.last_used_at ?? row.created_at).toISOString(),
+    method: row.method,
   }))
 }

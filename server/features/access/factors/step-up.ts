@@ -5,12 +5,16 @@ import { clearTries, spendTry } from '#server/features/access/auth/lockout.ts'
 import { verifyPassword } from '#server/features/access/auth/passwords.ts'
 import { recordSignIn } from '#server/features/access/auth/sessions.ts'
 import { findCredentials, lockCredentials } from '#server/features/access/auth/store.ts'
+import { refuse } from '#server/features/access/sign-on/sign-in.ts'
+import { checkProofAtProvider, signOnOf } from '#server/features/access/sign-on/step-up.ts'
 import type { Call } from '#server/http/context.ts'
 import { ownToken } from '#server/http/cookies.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { type SessionUser, sha256 } from '#server/http/session.ts'
 import { type FactorKind, factorKinds, type ProofMethod } from '#shared/entities/factors.ts'
 import {
+  hasFactor,
+  type Provable,
   proofMethods,
   proofMinutes,
   type StepUp,
@@ -21,6 +25,11 @@ import { requestOptions } from './passkeys.ts'
 import { checkProof, isProof, notProved } from './prove.ts'
 import { beginCeremony, factorsOf, kindsOf, sessionKey } from './store.ts'
 
+/** What the session's owner can prove in it. */
+async function provableBy(db: Db, user: SessionUser): Promise<Provable> {
+  return { kinds: await kindsOf(db, user.owner_id), signOn: await signOnOf(db, user) }
+}
+
 /** Throws `step_up_required` (403), with what is accepted, unless the session's owner proved lately who they are. */
 export async function refuseUnproved(
   db: Db,
@@ -29,8 +38,8 @@ export async function refuseUnproved(
   each: number,
 ): Promise<void> {
   if (!user.proof) return
-  const kinds = await kindsOf(db, user.owner_id)
-  const accepts = stepUpMethods(proofMinutes(level, each), { kinds }, user.proof, new Date())
+  const own = await provableBy(db, user)
+  const accepts = stepUpMethods(proofMinutes(level, each), own, user.proof, new Date())
   if (accepts) throw new HttpError('step_up_required', { accepts })
 }
 
@@ -46,15 +55,15 @@ export async function refuseUnshown(
   about: string,
   only?: FactorKind,
 ): Promise<void> {
-  const { owner_id, proof } = user()
-  const kinds = await kindsOf(tx, owner_id)
-  if (only && !kinds.includes(only)) {
+  const { proof } = user()
+  const own = await provableBy(tx, user())
+  if (only && !own.kinds.includes(only)) {
     const message = `Add a ${factorKinds.label(only).toLowerCase()} in your account settings first.`
     throw new HttpError('invalid_state', { message })
   }
   const each = config.STEP_UP_MINUTES
-  if (kinds.length === 0) {
-    const accepts = proof && stepUpMethods(each, { kinds }, proof, new Date())
+  if (!hasFactor(own)) {
+    const accepts = proof && stepUpMethods(each, own, proof, new Date())
     if (accepts) throw new HttpError('step_up_required', { accepts, about })
     return
   }
@@ -69,7 +78,7 @@ export async function refuseUnshown(
       ),
     )
     .returning({ id: stepUps.id })
-  const accepts = only ? [only] : proofMethods({ kinds })
+  const accepts = only ? [only] : proofMethods(own)
   if (spent.length === 0) throw new HttpError('step_up_required', { accepts, about })
 }
 
@@ -100,11 +109,10 @@ export async function stepUp(
   { method, response, about }: { method: ProofMethod; response: unknown; about?: string },
 ): Promise<void> {
   const user = call.user()
-  const kinds = await kindsOf(call.db, user.owner_id)
-  if (!proofMethods({ kinds }).includes(method)) {
-    throw invalid({ method: kinds.length === 0 ? 'Use your password' : 'Use your second factor' })
-  }
+  const own = await provableBy(call.db, user)
+  if (!proofMethods(own).includes(method)) throw invalid({ method: insteadOf(own) })
   checkProof({ method, response })
+  if (method === 'sso') return stepUpAtProvider(call, token, String(response), about ?? null)
   const guessed = method === 'password' ? 'account' : 'factor'
   await spendTry(call, user.email, guessed)
   const right = await isRight(call, user, token, { method, response, about })
@@ -112,6 +120,44 @@ export async function stepUp(
     await recordSignIn(call.db, call, 'login_failed', { userId: user.owner_id, method })
     throw notProved(method)
   }
+}
+
+const insteadOf = ({ kinds, signOn }: Provable): string =>
+  kinds.length > 0 ? 'Use your second factor' : signOn ? 'Use single sign-on' : 'Use your password'
+
+/** Tries at the provider are the provider's to limit, so they count for no lockout here. */
+async function stepUpAtProvider(
+  call: Call,
+  token: string,
+  answer: string,
+  about: string | null,
+): Promise<void> {
+  const user = call.user()
+  try {
+    await checkProofAtProvider(call, answer, about)
+  } catch (error) {
+    await refuse(call, user.owner_id, error, notProved('sso'))
+  }
+  await call.db.transaction(async (tx) => {
+    await lockCredentials(tx, user.owner_id)
+    // A factor may have been added, or the provider ended, meanwhile.
+    if (!proofMethods(await provableBy(tx, user)).includes('sso')) throw notProved('sso')
+    await keepProof(tx, call, token, { method: 'sso', about: about ?? undefined })
+  })
+}
+
+/** Notes a proof in the session, for what the person agreed to, and in the audit log. */
+async function keepProof(
+  tx: Db,
+  call: Call,
+  token: string,
+  { method, about }: { method: ProofMethod; about: string | undefined },
+): Promise<void> {
+  await noteProof(tx, token, method)
+  if (about !== undefined) {
+    await tx.insert(stepUps).values({ token_hash: sha256(token), about, method, at: new Date() })
+  }
+  await recordFactor(tx, call, call.user().owner_id, 'stepped_up', about ?? null)
 }
 
 /** Notes in a session that its owner proved now who they are. */
@@ -123,14 +169,15 @@ export const noteProof = (tx: Db, token: string, method: ProofMethod) =>
 
 async function isRight(
   call: Call,
-  { owner_id, email }: SessionUser,
+  user: SessionUser,
   token: string,
   {
     method,
     response,
     about,
-  }: { method: ProofMethod; response: unknown; about: string | undefined },
+  }: { method: Exclude<ProofMethod, 'sso'>; response: unknown; about: string | undefined },
 ): Promise<boolean> {
+  const { owner_id, email } = user
   const typed = typeof response === 'string' ? response : ''
   const known = method === 'password' ? await findCredentials(call.db, email) : null
   if (method === 'password' && !(await verifyPassword(known?.password_hash ?? null, typed))) {
@@ -139,18 +186,14 @@ async function isRight(
   return call.db.transaction(async (tx) => {
     const account = await lockCredentials(tx, owner_id)
     // A factor may have been added meanwhile.
-    if (!proofMethods({ kinds: await kindsOf(tx, owner_id) }).includes(method)) return false
+    if (!proofMethods(await provableBy(tx, user)).includes(method)) return false
     const isProved =
       method === 'password'
         ? account?.password_hash === known?.password_hash
         : await isProof(tx, call, owner_id, { method, response }, sessionKey('prove', token))
     if (!isProved) return false
     await clearTries(tx, call, email, method === 'password' ? 'account' : 'factor')
-    await noteProof(tx, token, method)
-    if (about !== undefined) {
-      await tx.insert(stepUps).values({ token_hash: sha256(token), about, method, at: new Date() })
-    }
-    await recordFactor(tx, call, owner_id, 'stepped_up', about ?? null)
+    await keepProof(tx, call, token, { method, about })
     return true
   })
 }

@@ -49,6 +49,7 @@ export async function beginCeremony(
     challenge: null,
     secret_key_id: null,
     secret: null,
+    method: null,
     ...values,
     expires_at: new Date(Date.now() + CEREMONY_MINUTES * 60_000),
   }

@@ -4,7 +4,7 @@ import { emailSchema } from '#shared/entities/person-fields.ts'
 import { activeUserSchema } from '../accounts/users.ts'
 import { done, id, nameLine, type RouteSchemas } from '../common.ts'
 import { newPassword, typedPassword } from '../inputs.ts'
-import { ceremonyOptions, proofResponse } from './factors.ts'
+import { ceremonyOptions, proofResponse, providerAddress, providerAnswer } from './factors.ts'
 
 const token = z.string().min(1).max(200)
 /** A user ID, as a number or as digits from a link; no other value is converted. */
@@ -48,6 +48,15 @@ export const authSchemas = {
     }),
     response: activeUserSchema,
   },
+  signOnOptions: {
+    body: emailOnlySchema,
+    /** By the domain alone; null where it has no provider. */
+    response: z.strictObject({
+      provider: z.strictObject({ name: z.string(), is_enforced: z.boolean() }).nullable(),
+    }),
+  },
+  beginSignOn: { body: emailOnlySchema, response: providerAddress },
+  signOn: { body: z.strictObject({ answer: providerAnswer }), response: signedIn },
   requestMagicLink: { body: emailOnlySchema, response: message },
   logout: { response: done },
   changePassword: { body: changePasswordSchema, response: done },

@@ -1,9 +1,22 @@
 import { z } from 'zod'
-import { factorKinds, PROOF_METHODS } from '#shared/entities/factors.ts'
+import { factorKinds, loginMethods, PROOF_METHODS } from '#shared/entities/factors.ts'
+import { PROVIDER_ANSWER_MAX } from '#shared/limits.ts'
 import { done, id, instant, nameLine, type RouteSchemas, text } from '../common.ts'
 
-/** What a browser answers for a passkey, as WebAuthn writes it, or the typed code. */
-export const proofResponse = z.union([z.string().max(200), z.record(z.string(), z.unknown())])
+/** The query with which a provider sends a browser back. */
+export const providerAnswer = z.string().min(1).max(PROVIDER_ANSWER_MAX)
+
+/** The address at a provider to which a browser goes on. */
+export const providerAddress = z.strictObject({ url: z.string() })
+
+/**
+ * What a browser answers for a passkey, as WebAuthn writes it; otherwise the typed code, or the query of an identity
+ * provider.
+ */
+export const proofResponse = z.union([
+  z.string().max(PROVIDER_ANSWER_MAX),
+  z.record(z.string(), z.unknown()),
+])
 
 /** Options that a browser hands to its authenticator, or the secret of an authenticator app. */
 export const ceremonyOptions = z.record(z.string(), z.unknown())
@@ -32,6 +45,8 @@ const sessionSchema = z.strictObject({
   ip: z.string(),
   created_at: instant,
   last_used_at: instant,
+  /** How it began; null from before that was kept. */
+  method: z.enum(loginMethods.values).nullable(),
 })
 export type OwnSession = z.infer<typeof sessionSchema>
 
@@ -56,6 +71,10 @@ export const factorsSchemas = {
   endSession: { response: z.array(sessionSchema) },
   endOthers: { response: z.array(sessionSchema) },
   stepUpOptions: { response: ceremonyOptions },
+  beginSignOn: {
+    body: z.strictObject({ about: text(500).optional() }),
+    response: providerAddress,
+  },
   stepUp: {
     body: z.strictObject({
       method: z.enum(PROOF_METHODS),

@@ -33,16 +33,30 @@ it.each<[FactorKind[], number, string[]]>([
 
 describe('a proof', () => {
   it.each([
-    ['by password, where there is no factor', 'each', [], 9, false, null],
-    ['by password, too long ago', 'each', [], 10, false, ['password']],
-    ['by password, lately enough for the hour', 'hour', [], 59, false, null],
-    ['by password, of somebody with a factor', 'day', ['code'], 1, false, ['code']],
-    ['by factor', 'each', ['code', 'passkey'], 9, true, null],
-    ['by factor, too long ago', 'hour', ['code', 'passkey'], 60, true, ['passkey', 'code']],
-    ['before the clock was set back', 'each', [], -9, false, null],
-    ['from far in the future', 'each', [], -10, false, ['password']],
-  ] as const)('%s', (_how, level, kinds, minutes, isFactor, accepts) => {
-    const last = { at: ago(minutes), isFactor }
-    expect(stepUpMethods(proofMinutes(level, 10), { kinds }, last, NOW)).toEqual(accepts)
+    ['by password, where there is no factor', 'each', [], 9, 'password', null],
+    ['by password, too long ago', 'each', [], 10, 'password', ['password']],
+    ['by password, lately enough for the hour', 'hour', [], 59, 'password', null],
+    ['by password, of somebody with a factor', 'day', ['code'], 1, 'password', ['code']],
+    ['by a link, of somebody with a factor', 'day', ['code'], 1, null, ['code']],
+    ['by factor', 'each', ['code', 'passkey'], 9, 'code', null],
+    ['by factor, too long ago', 'hour', ['code', 'passkey'], 60, 'code', ['passkey', 'code']],
+    ['before the clock was set back', 'each', [], -9, 'password', null],
+    ['from far in the future', 'each', [], -10, 'password', ['password']],
+  ] as const)('%s', (_how, level, kinds, minutes, by, accepts) => {
+    const last = { at: ago(minutes), by }
+    const own = { kinds, signOn: null }
+    expect(stepUpMethods(proofMinutes(level, 10), own, last, NOW)).toEqual(accepts)
+  })
+
+  it.each([
+    ['without a factor, late', [], false, 10, 'sso', ['sso']],
+    ['without a factor, lately', [], false, 9, 'sso', null],
+    ['with a factor of their own', ['code'], false, 1, 'sso', ['code']],
+    ['whose provider asks for one', [], true, 9, 'sso', null],
+    ['whose provider asks for one, after a password', [], true, 1, 'password', ['sso']],
+    ['with both, late', ['code'], true, 10, 'sso', ['code', 'sso']],
+  ] as const)('at a provider, of somebody %s', (_who, kinds, isFactor, minutes, by, accepts) => {
+    const last = { at: ago(minutes), by }
+    expect(stepUpMethods(10, { kinds, signOn: { isFactor } }, last, NOW)).toEqual(accepts)
   })
 })
