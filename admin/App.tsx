@@ -5,6 +5,7 @@ import { HomePage } from './home/HomePage.tsx'
 import { inbox } from './inbox/index.ts'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { AdminNotFound } from './layout/AdminNotFound.tsx'
+import { identityProviders } from './resources/access/identity-providers/index.ts'
 import { buyers } from './resources/accounts/buyers/index.ts'
 import { leads } from './resources/accounts/leads/index.ts'
 import { sellers } from './resources/accounts/sellers/index.tsx'
@@ -46,6 +47,7 @@ const RESOURCES: readonly AdminResource[] = [
   stageMoves,
   leads,
   users,
+  identityProviders,
   companies,
   fields,
   questions,

@@ -2,6 +2,7 @@ import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { forgetFactors } from '#server/features/access/factors/forget.ts'
+import { endProviderOfDomain } from '#server/features/access/identity-providers/end.ts'
 import { openQueue } from '#server/jobs/queue.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { counted } from '#shared/format/counted.ts'
@@ -10,12 +11,20 @@ import { withDatabase } from './connect.ts'
 
 /**
  * `npm run admin:recover -- --email <address>` removes the second factors of somebody who has lost them, who is told by
- * email and enrolls anew with the next sign-in. Works alongside a running server.
+ * email and enrolls anew with the next sign-in. `-- --provider <domain>` ends the identity provider of a domain, for
+ * staff whom an enforced one shuts out. Works alongside a running server.
  */
-const USAGE = 'npm run admin:recover -- --email <address>'
+const USAGE = 'npm run admin:recover -- --email <address> | --provider <domain>'
 
 await endWithProblems(async () => {
-  const { values } = readCommandLine(USAGE, { email: { type: 'string' } })
+  const { values } = readCommandLine(USAGE, {
+    email: { type: 'string' },
+    provider: { type: 'string' },
+  })
+  if (values.provider) {
+    await endProvider(values.provider.toLowerCase())
+    return
+  }
   if (!values.email) throw new UsageError('--email is needed', USAGE)
   const email = normaliseEmail(values.email)
   const config = readConfig()
@@ -34,3 +43,12 @@ await endWithProblems(async () => {
     }
   })
 })
+
+async function endProvider(domain: string): Promise<void> {
+  await withDatabase(readConfig(), async (db) => {
+    const name = await db.transaction((tx) => endProviderOfDomain(tx, domain))
+    if (name === null)
+      throw new OperatorError(`No active identity provider has the domain ${domain}`)
+    console.log(`Ended single sign-on with ${name}, and the sessions that came by it.`)
+  })
+}

@@ -1,3 +1,4 @@
+import { identityProviders } from '#shared/contract/access/identity-providers.ts'
 import { buyers } from '#shared/contract/accounts/buyers.ts'
 import { quotes } from '#shared/contract/accounts/quotes.ts'
 import { sellers } from '#shared/contract/accounts/sellers.ts'
@@ -76,6 +77,7 @@ const TABLE = {
   'project-tasks': { list: tasks.projectTasks, create: tasks.create, update: tasks.patch },
   work: { list: work.list },
   emails: { list: mail.outbox },
+  'identity-providers': { list: identityProviders.list, create: identityProviders.create },
   'parked-jobs': { list: parkedJobs.list },
   'missing-files': { list: missingFiles.list },
   audit: { list: audit.list },

@@ -5,6 +5,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined'
 import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined'
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
+import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
@@ -37,6 +38,7 @@ type NavRoute = Extract<
   | 'adminEmails'
   | 'adminFields'
   | 'adminGuarantors'
+  | 'adminIdentityProviders'
   | 'adminLeads'
   | 'adminLearning'
   | 'adminParkedJobs'
@@ -70,6 +72,7 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
   item('adminSanctions', 'Sanctions', <PolicyOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),
+  item('adminIdentityProviders', 'Single sign-on', <KeyOutlined />),
   item('adminEmails', 'Emails', <MailOutlined />),
   item('adminParkedJobs', 'Parked jobs', <ReportGmailerrorredOutlined />),
   item('adminAudit', 'Audit log', <ManageSearchOutlined />),

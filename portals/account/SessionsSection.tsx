@@ -4,6 +4,7 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { call } from '#shared/client/call.ts'
 import { factors } from '#shared/contract/access/factors.ts'
 import type { OwnSession } from '#shared/contract/schemas/access/factors.ts'
+import { loginMethods } from '#shared/entities/factors.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
@@ -54,7 +55,8 @@ export function SessionsSection() {
 
 function SessionRow({ session }: { session: OwnSession }) {
   const { timezone } = useActiveUser()
-  const { device, ip, is_current, last_used_at, created_at } = session
+  const { device, ip, is_current, last_used_at, created_at, method } = session
+  const by = method === null ? '' : `${loginMethods.label(method)} · `
   const lastUsed = formatDateTime(last_used_at, timezone)
   const { isBusy, failure, write } = useWrite()
   const end = () =>
@@ -66,7 +68,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   return (
     <ActionRow
       name={is_current ? `${device} (this device)` : device}
-      details={`${ip} · last used ${lastUsed} · since ${formatDateTime(created_at, timezone)}`}
+      details={`${by}${ip} · last used ${lastUsed} · since ${formatDateTime(created_at, timezone)}`}
       failure={failure}
     >
       {is_current ? null : (

@@ -61,6 +61,7 @@ const LIGHT: readonly PortalRouteName[] = [
   'confirmAddress',
   'passwordLogin',
   'login',
+  'signOn',
   'sendReset',
   'unsubscribe',
   'error',

@@ -13,6 +13,7 @@ export const SCREEN_PAGES: Partial<Record<PortalRouteName, Load>> = {
     import('../public/ConfirmAddressPage.tsx').then((m) => m.ConfirmAddressPage),
   passwordLogin: () => import('../public/PasswordLoginPage.tsx').then((m) => m.PasswordLoginPage),
   login: () => import('../public/LoginPage.tsx').then((m) => m.LoginPage),
+  signOn: () => import('../public/SignOnPage.tsx').then((m) => m.SignOnPage),
   sendReset: () => import('../public/SendResetPage.tsx').then((m) => m.SendResetPage),
   resetPassword: () => import('../public/ResetPasswordPage.tsx').then((m) => m.ResetPasswordPage),
   unsubscribe: () => import('../public/UnsubscribePage.tsx').then((m) => m.UnsubscribePage),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { call } from '#shared/client/call.ts'
 import { auth } from '#shared/contract/access/auth.ts'
 import { paths } from '#shared/paths.ts'
 import { InboxNotice } from './InboxNotice.tsx'
@@ -31,7 +32,7 @@ export function CreateAccountPage() {
     >
       <TokenLanding
         token={token}
-        route={auth.confirmAccount}
+        onToken={(given) => call(auth.confirmAccount, { body: { token: given } })}
         working="Confirming your account…"
         done="Your account is confirmed"
       >

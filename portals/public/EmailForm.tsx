@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { emailRules } from '#shared/ui/forms/account-rules.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
@@ -10,11 +10,14 @@ interface Props {
   submitLabel: string
   /** Sends the address; a rejection shows in the form. */
   onSend: (email: string) => Promise<unknown>
+  /** Another way to go on with the address that is typed so far. */
+  besides?: (email: string) => ReactNode
 }
 
 /** One email address and a button, for login links and password resets. */
-export function EmailForm({ submitLabel, onSend }: Props) {
+export function EmailForm({ submitLabel, onSend, besides }: Props) {
   const form = useForm({ mode: 'onChange', defaultValues: { email: '' } })
+  const email = useWatch({ control: form.control, name: 'email' })
   const [submitError, setSubmitError] = useState<string | null>(null)
   const send = async ({ email }: { email: string }) => {
     setSubmitError(null)
@@ -37,6 +40,7 @@ export function EmailForm({ submitLabel, onSend }: Props) {
       <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
         {submitLabel}
       </Button>
+      {besides?.(email)}
     </FormShell>
   )
 }

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { EmailForm } from './EmailForm.tsx'
 import { InboxNotice } from './InboxNotice.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
+import { SignOnButton } from './SignOnButton.tsx'
 import { TokenLanding } from './TokenLanding.tsx'
 import { useUrlToken } from './use-url-token.ts'
 
@@ -33,9 +34,17 @@ export function LoginPage() {
         </>
       }
     >
-      <TokenLanding token={token} route={auth.consumeMagicLink} working="Signing you in…">
+      <TokenLanding
+        token={token}
+        onToken={(given) => call(auth.consumeMagicLink, { body: { token: given } })}
+        working="Signing you in…"
+      >
         {sentTo === null ? (
-          <EmailForm submitLabel="Email me a link" onSend={ask} />
+          <EmailForm
+            submitLabel="Email me a link"
+            onSend={ask}
+            besides={(email) => <SignOnButton email={email} />}
+          />
         ) : (
           <InboxNotice onAgain={() => setSentTo(null)}>
             If an account exists for <strong>{sentTo}</strong>, we’ve emailed a sign-in link. It

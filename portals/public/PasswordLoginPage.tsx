@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { ApiError } from '#shared/client/api-error.ts'
 import { call } from '#shared/client/call.ts'
@@ -17,10 +17,12 @@ import { TextField } from '#shared/ui/forms/TextField.tsx'
 import { NOT_KEPT, useEnter } from './enter.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
+import { SignOnButton } from './SignOnButton.tsx'
 import { SecondFactorPage } from './second-factor.ts'
 
 export function PasswordLoginPage() {
   const form = useForm({ mode: 'onChange', defaultValues: { email: '', password: '' } })
+  const email = useWatch({ control: form.control, name: 'email' })
   const [submitError, setSubmitError] = useState<string | null>(null)
   const [asked, setAsked] = useState<SecondFactor | null>(null)
   const enter = useEnter()
@@ -96,6 +98,7 @@ export function PasswordLoginPage() {
         >
           Sign in
         </Button>
+        <SignOnButton email={email} />
         <PasskeyButton onDone={complete} />
       </FormShell>
     </PublicFrame>

@@ -3,16 +3,16 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#shared/client/api-error.ts'
-import { call } from '#shared/client/call.ts'
-import type { auth } from '#shared/contract/access/auth.ts'
 import type { SecondFactor } from '#shared/contract/schemas/access/auth.ts'
+import type { ActiveUser } from '#shared/contract/schemas/accounts/users.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { NOT_KEPT, useEnter } from './enter.ts'
 import { SecondFactorStep } from './second-factor.ts'
 
 interface Props {
   token: string | null
-  route: typeof auth.consumeMagicLink | typeof auth.confirmAccount
+  /** Spends the token. */
+  onToken: (token: string) => Promise<ActiveUser | { second_factor: SecondFactor }>
   /** Shown while the token is being used. */
   working: string
   /** Shown once it worked. */
@@ -21,8 +21,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Landing page of an emailed link: posts its token once and continues, or says why it does not work. */
-export function TokenLanding({ token, route, working, done, children }: Props) {
+/** Landing page of an emailed link or of an identity provider: posts its token once and continues, or says why it does not work. */
+export function TokenLanding({ token, onToken, working, done, children }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [asked, setAsked] = useState<SecondFactor | null>(null)
   const used = useRef<string | null>(null)
@@ -33,7 +33,7 @@ export function TokenLanding({ token, route, working, done, children }: Props) {
     used.current = token
     setProblem(null)
     const use = async () => {
-      const entered = await call(route, { body: { token } })
+      const entered = await onToken(token)
       if ('second_factor' in entered) {
         setAsked(entered.second_factor)
         return

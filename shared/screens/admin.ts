@@ -12,6 +12,16 @@ export const ADMIN_SCREENS = {
   adminInbox: { pattern: '/dashboard/inbox', title: 'Inbox', area: 'admin' },
   adminAudit: { pattern: '/dashboard/audit', title: 'Audit log', area: 'admin' },
   adminEmails: { pattern: '/dashboard/emails', title: 'Emails', area: 'admin' },
+  adminIdentityProviders: {
+    pattern: '/dashboard/identity-providers',
+    title: 'Single sign-on',
+    area: 'admin',
+  },
+  adminNewIdentityProvider: {
+    pattern: '/dashboard/identity-providers/create',
+    title: 'Propose provider',
+    area: 'admin',
+  },
   adminParkedJobs: { pattern: '/dashboard/parked-jobs', title: 'Parked jobs', area: 'admin' },
   adminFields: { pattern: '/dashboard/fields', title: 'Fields', area: 'admin' },
   adminField: {

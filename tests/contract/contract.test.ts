@@ -139,6 +139,8 @@ describe('calls', () => {
       'sellers.inviteAgain',
       'factors.makeCodes',
       'factors.stepUpOptions',
+      'identityProviders.activate',
+      'identityProviders.end',
       'versionedDocuments.copyToProject',
       'versionedDocuments.retry',
       'projectImports.apply',

@@ -8,6 +8,7 @@ import { FormShell } from '../forms/FormShell.tsx'
 import { PasswordField } from '../forms/PasswordField.tsx'
 import { TextField } from '../forms/TextField.tsx'
 import { askPasskey, PasskeyError } from './authenticator.ts'
+import { ProviderProof } from './ProviderProof.tsx'
 
 export interface GivenProof<M extends ProofMethod> {
   method: M
@@ -19,6 +20,8 @@ interface Props<M extends ProofMethod> {
   methods: readonly M[]
   /** Asks the server for a passkey's challenge. */
   passkeyOptions: () => Promise<Record<string, unknown>>
+  /** Asks the server where at the identity provider to prove it. */
+  providerUrl?: () => Promise<string>
   /** Rejects with a wrong proof; the form says why. */
   onProof: (proof: GivenProof<M>) => Promise<unknown>
   action: string
@@ -36,7 +39,7 @@ const OTHERWISE = {
 
 /** Asks for one of several proofs of who somebody is. */
 export function ProofForm<M extends ProofMethod>(props: Props<M>) {
-  const { methods, passkeyOptions, onProof, action, children } = props
+  const { methods, passkeyOptions, providerUrl, onProof, action, children } = props
   const [chosen, setChosen] = useState<M | undefined>(methods[0])
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm({ defaultValues: { typed: '' } })
@@ -57,6 +60,31 @@ export function ProofForm<M extends ProofMethod>(props: Props<M>) {
     setProblem(null)
     form.reset()
   }
+  const others = methods
+    .filter((method) => method !== chosen)
+    .map((method) => (
+      <Button
+        key={method}
+        size="small"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => choose(method)}
+      >
+        {OTHERWISE[method]}
+      </Button>
+    ))
+  if (chosen === 'sso') {
+    return (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <ProviderProof
+          onBegin={providerUrl}
+          onAnswer={(response) => onProof({ method: chosen, response })}
+        >
+          {children}
+        </ProviderProof>
+        {others}
+      </Box>
+    )
+  }
   return (
     <FormShell form={form} onSubmit={send} submitError={problem} label={action} disposable>
       <Field method={chosen} control={form.control} />
@@ -66,18 +94,7 @@ export function ProofForm<M extends ProofMethod>(props: Props<M>) {
         </Button>
         {children}
       </Box>
-      {methods
-        .filter((method) => method !== chosen)
-        .map((method) => (
-          <Button
-            key={method}
-            size="small"
-            sx={{ justifySelf: 'start' }}
-            onClick={() => choose(method)}
-          >
-            {OTHERWISE[method]}
-          </Button>
-        ))}
+      {others}
     </FormShell>
   )
 }

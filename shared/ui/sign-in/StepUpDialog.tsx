@@ -21,6 +21,9 @@ export function StepUpDialog({ accepts, about, onEnd }: Props) {
         <ProofForm
           methods={accepts}
           passkeyOptions={() => call(factors.stepUpOptions, {})}
+          providerUrl={async () =>
+            (await call(factors.beginSignOn, { body: about ? { about } : {} })).url
+          }
           action="Confirm"
           onProof={async (body) => {
             await call(factors.stepUp, { body: about ? { ...body, about } : body })

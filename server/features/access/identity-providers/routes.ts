@@ -1,4 +1,4 @@
-import { insertRecord, lockRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { insertRecord, lockRecord, updateRecord } from '#server/db/records.ts'
 import { identityProviders } from '#server/db/schema/identity-providers.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
@@ -10,9 +10,9 @@ import type {
   ProviderProposal,
 } from '#shared/contract/schemas/access/identity-providers.ts'
 import { andList } from '#shared/format/lists.ts'
+import { endProvider } from './end.ts'
 import { toProvider } from './map.ts'
 import { sealClientSecret } from './secrets.ts'
-import { endSessionsByProvider } from './sessions.ts'
 import {
   activeWithDomains,
   findProvider,
@@ -61,8 +61,8 @@ export const identityProvidersHandlers: Handlers<'identityProviders'> = {
       if (provider.state !== 'proposed') throw new HttpError('invalid_state')
       const earlier = await activeWithDomains(tx, provider.domains)
       refuseForeign(earlier, provider)
-      for (const { id } of earlier) await change(tx, writer, id, ended(writer))
-      await change(tx, writer, provider.id, {
+      for (const one of earlier) await endProvider(tx, writer, one, { isReplaced: true })
+      await updateRecord(tx, writer, identityProviders, provider.id, {
         state: 'active',
         activated_by: writer.userId,
         activated_at: writer.at,
@@ -76,18 +76,11 @@ export const identityProvidersHandlers: Handlers<'identityProviders'> = {
       await lockProviders(tx)
       const provider = call.found(await lockRecord(tx, identityProviders, call.id()))
       if (provider.state === 'ended') throw new HttpError('invalid_state')
-      await change(tx, writer, provider.id, ended(writer))
-      if (provider.state === 'active') await endSessionsByProvider(tx, provider)
+      await endProvider(tx, writer, provider)
       return reread(call, tx, provider.id)
     })
   },
 }
-
-const ended = ({ userId, at }: Writer) =>
-  ({ state: 'ended', ended_by: userId, ended_at: at }) as const
-
-const change = (tx: Db, writer: Writer, id: number, values: Partial<ProviderRow>) =>
-  updateRecord(tx, writer, identityProviders, id, values)
 
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<IdentityProvider> =>
   toProvider(call.found(await findProvider(tx, id)))

@@ -20,6 +20,10 @@ export const changePasswordSchema = z.strictObject({
   new_password: newPassword,
 })
 
+/** The identity provider of a domain. */
+const signOnOption = z.strictObject({ name: z.string(), is_enforced: z.boolean() })
+export type SignOnOption = z.infer<typeof signOnOption>
+
 /** What completes a sign-in besides what was given: one of these, or a factor to enroll now. */
 const secondFactorSchema = z.strictObject({
   methods: z.array(z.enum(['passkey', 'code', 'recovery'])),
@@ -51,9 +55,7 @@ export const authSchemas = {
   signOnOptions: {
     body: emailOnlySchema,
     /** By the domain alone; null where it has no provider. */
-    response: z.strictObject({
-      provider: z.strictObject({ name: z.string(), is_enforced: z.boolean() }).nullable(),
-    }),
+    response: z.strictObject({ provider: signOnOption.nullable() }),
   },
   beginSignOn: { body: emailOnlySchema, response: providerAddress },
   signOn: { body: z.strictObject({ answer: providerAnswer }), response: signedIn },

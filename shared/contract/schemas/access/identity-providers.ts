@@ -8,7 +8,11 @@ const DOMAINS_MAX = 20
 
 const person = z.strictObject({ id, full_name: z.string() })
 
-const domain = z.string().trim().toLowerCase().refine(isDomain, 'Enter domains such as example.com')
+const domains = z
+  .array(z.string().trim().toLowerCase())
+  .min(1, 'Enter a domain')
+  .max(DOMAINS_MAX, `Enter at most ${DOMAINS_MAX} domains`)
+  .refine((all) => all.every(isDomain), 'Enter domains such as example.com')
 
 /** The address by which a provider names itself in its tokens. */
 const issuer = z
@@ -52,7 +56,7 @@ const proposalSchema = z
     client_id: line(300, 'Enter the client ID'),
     /** Left out, the one of the active provider with the same issuer and client ID stays. */
     client_secret: line(500, 'Enter the client secret').optional(),
-    domains: z.array(domain).min(1, 'Enter a domain').max(DOMAINS_MAX),
+    domains,
     mode: z.enum(signOnModes.values),
     /** Whether an address counts that the provider doesn't say it has verified. */
     trusts_addresses: z.boolean(),

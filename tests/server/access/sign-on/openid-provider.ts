@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /** The address to which the product has providers send browsers back, without PUBLIC_URL. */
-export const REDIRECT_URI = 'http://localhost:3000/sso'
+const REDIRECT_URI = 'http://localhost:3000/sso'
 
 export interface PersonAtProvider {
   subject: string
@@ -22,7 +22,7 @@ export interface OpenidProvider {
   close(): void
 }
 
-export async function openidProvider(): Promise<OpenidProvider> {
+export async function openidProvider(redirectUri = REDIRECT_URI): Promise<OpenidProvider> {
   const people = new Map<string, PersonAtProvider>()
   let handler: ReturnType<Provider['callback']> | null = null
   const server = createServer((request, response) => void handler?.(request, response))
@@ -30,7 +30,7 @@ export async function openidProvider(): Promise<OpenidProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const [client_id, client_secret] = ['joulebridge', 'a-secret-that-nobody-may-read']
   const provider = new Provider(issuer, {
-    clients: [{ client_id, client_secret, redirect_uris: [REDIRECT_URI], require_auth_time: true }],
+    clients: [{ client_id, client_secret, redirect_uris: [redirectUri], require_auth_time: true }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     cookies: { keys: ['loopback'] },
     pkce: { required: () => true },
@@ -48,13 +48,13 @@ export async function openidProvider(): Promise<OpenidProvider> {
     client_id,
     client_secret,
     people,
-    browser: () => browserAt(issuer),
+    browser: () => browserAt(issuer, redirectUri),
     close: () => server.close(),
   }
 }
 
 /** Follows redirects and fills in the provider's forms; returns the query with which it is sent back. */
-function browserAt(issuer: string) {
+function browserAt(issuer: string, redirectUri: string) {
   const cookies = new Map<string, string>()
   async function open(url: string, form?: Record<string, string>): Promise<Response> {
     const response = await fetch(url, {
@@ -74,7 +74,7 @@ function browserAt(issuer: string) {
       let response = await open(url)
       for (let steps = 0; steps < 20; steps++) {
         const next = response.headers.get('location')
-        if (next?.startsWith(REDIRECT_URI)) return new URL(next).search.slice(1)
+        if (next?.startsWith(redirectUri)) return new URL(next).search.slice(1)
         if (next) response = await open(new URL(next, issuer).href)
         else {
           const page = await response.text()

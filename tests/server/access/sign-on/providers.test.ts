@@ -4,6 +4,7 @@ import { history } from '#server/db/schema/history.ts'
 import { identityProviders, signOnSubjects } from '#server/db/schema/identity-providers.ts'
 import { forgetFactors } from '#server/features/access/factors/forget.ts'
 import { rotateSecrets, secretsByKey, tryKeys } from '#server/features/access/factors/rotate.ts'
+import { endProviderOfDomain } from '#server/features/access/identity-providers/end.ts'
 import { clientOf } from '#server/features/access/identity-providers/secrets.ts'
 import { unloggedFactors } from '#server/features/base/audit/unlogged-factors.ts'
 import { tokenKeys } from '#server/services/bank-links/token-keys.ts'
@@ -107,8 +108,8 @@ it('never tells the secret: not in answers, in history, nor in the row', async (
 })
 
 it.each([
-  ['a domain that is none', { domains: ['Acme'] }, 'domains.0'],
-  ['an address as domain', { domains: ['ann@acme.example'] }, 'domains.0'],
+  ['a domain that is none', { domains: ['Acme'] }, 'domains'],
+  ['an address as domain', { domains: ['ann@acme.example'] }, 'domains'],
   ['no domain', { domains: [] }, 'domains'],
   ['an issuer with a query', { issuer: 'https://login.acme.example/?a=1' }, 'issuer'],
   ['an issuer that is a file', { issuer: 'file:///etc/passwd' }, 'issuer'],
@@ -154,4 +155,12 @@ it('a tie to a provider that nobody logged is found, and recovery removes it', a
   expect((await unloggedFactors(t.db)).join()).toMatch(/^sign_on_subjects \d+ of users/)
   await t.db.transaction((tx) => forgetFactors(tx, t, email))
   expect(await unloggedFactors(t.db)).toEqual([])
+})
+
+it('is ended on the server for staff whom it shuts out', async () => {
+  const { id } = await activeProvider(t, values({ domains: ['shut.example'], mode: 'enforced' }))
+  const end = () => t.db.transaction((tx) => endProviderOfDomain(tx, 'shut.example'))
+  expect([await end(), await end()]).toEqual(['Acme', null])
+  const [row] = await t.db.select().from(identityProviders).where(eq(identityProviders.id, id))
+  expect(row).toMatchObject({ state: 'ended', ended_by: null })
 })
