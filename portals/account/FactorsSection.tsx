@@ -50,7 +50,7 @@ export function FactorsSection() {
             <Typography color="textSecondary">
               {data.is_required
                 ? 'Your role needs a second factor. Add one now.'
-                : 'Your password alone signs you in.'}
+                : 'You have no second factor here.'}
             </Typography>
           ) : (
             <ActionList>

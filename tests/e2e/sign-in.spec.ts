@@ -61,7 +61,7 @@ test('a passkey is added, completes a sign-in, signs in alone, and is removed', 
   await page.goto('/account-settings/')
   await section.getByRole('button', { name: /^Remove / }).click()
   await page.getByRole('dialog').getByRole('button', named('Remove')).click()
-  await expect(section.getByText('Your password alone signs you in.', whole)).toBeVisible()
+  await expect(section.getByText('You have no second factor here.', whole)).toBeVisible()
 })
 
 test('a code of an authenticator app completes a sign-in, and a wrong one does not', async ({

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<string, string>> = {
   existing_account: 'Account exists',
   password_changed: 'Password changed',
   factors_changed: 'Second factor changed',
+  single_sign_on: 'Single sign-on',
   email_changed: 'Email changed',
   email_change_asked: 'New email to confirm',
   new_device: 'Sign-in with a new device',

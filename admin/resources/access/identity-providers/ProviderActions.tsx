@@ -12,7 +12,9 @@ import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 
-type Act = 'activate' | 'end'
+const CALLS = { activate: identityProviders.activate, end: identityProviders.end } as const
+
+type Act = keyof typeof CALLS
 
 /** What staff can do about a provider: a colleague of who proposed it activates it, and anyone ends it. */
 export function ProviderActions({ provider }: { provider: IdentityProvider }) {
@@ -56,7 +58,7 @@ function ActDialog({ provider, act, onClose }: DialogProps) {
       action={action}
       color={act === 'end' ? 'error' : 'primary'}
       onConfirm={async () => {
-        await call(identityProviders[act], { params: { id: provider.id } })
+        await call(CALLS[act], { params: { id: provider.id } })
         toast(said, 'success')
         reread()
       }}

@@ -12,6 +12,7 @@ import type {
 import { andList } from '#shared/format/lists.ts'
 import { endProvider } from './end.ts'
 import { toProvider } from './map.ts'
+import { tellOfActivation } from './people.ts'
 import { sealClientSecret } from './secrets.ts'
 import {
   activeWithDomains,
@@ -67,6 +68,7 @@ export const identityProvidersHandlers: Handlers<'identityProviders'> = {
         activated_by: writer.userId,
         activated_at: writer.at,
       })
+      await tellOfActivation(tx, call, writer, provider)
       return reread(call, tx, provider.id)
     })
   },

@@ -6,8 +6,9 @@ import {
   lockCredentials,
   normaliseEmail,
 } from '#server/features/access/auth/store.ts'
-import { mailFactor, recordFactor } from '#server/features/access/factors/events.ts'
+import { recordFactor } from '#server/features/access/factors/events.ts'
 import { type Entry, enterOrAsk } from '#server/features/access/factors/login.ts'
+import { mailSignOn } from '#server/features/access/identity-providers/people.ts'
 import {
   bindSubject,
   providerForAddress,
@@ -87,8 +88,8 @@ async function tellOfBinding(
   issuer: string,
 ): Promise<void> {
   await recordFactor(tx, visit, account.id, 'factor_added', subjectName(issuer))
-  const what = `Single sign-on with ${name} was added.`
-  await mailFactor(tx, visit, writerOf(visit, account.id), account, what)
+  const what = `You signed in with ${name} for the first time. From now on your account there signs you in here.`
+  await mailSignOn(tx, visit, writerOf(visit, account.id), account, what)
 }
 
 /** Logs a refusal and throws what the person at the screen is told, which is the same for all but an outage. */

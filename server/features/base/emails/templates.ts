@@ -42,6 +42,7 @@ export interface TemplateData {
   approver_named: { first_name: string; approver: string; firm: string; counts_from: string }
   /** `what` is a sentence: which factor was added or removed, and how. */
   factors_changed: { first_name: string; what: string }
+  single_sign_on: { first_name: string; what: string }
 }
 
 export type TemplateName = keyof TemplateData
@@ -150,6 +151,14 @@ export const TEMPLATES: {
       `Time: ${at}`,
       'If this was you, there’s nothing to do. If it wasn’t, sign that device out in your account settings, then change your password.',
       link('See where you’re signed in', url(paths.accountSettings.build())),
+    ],
+  }),
+  single_sign_on: ({ first_name, what }) => ({
+    subject: `Single sign-on for your ${PRODUCT_NAME} account`,
+    paragraphs: [
+      `Hi ${first_name},`,
+      what,
+      `If your company doesn’t know of this, contact the ${PRODUCT_NAME} team right away.`,
     ],
   }),
   email_changed: ({ first_name, email }) => ({

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#server/db/schema/accounts.ts'
 import { sessions } from '#server/db/schema/auth.ts'
 import { signOnSubjects } from '#server/db/schema/identity-providers.ts'
+import { mintToken } from '#server/features/access/auth/tokens.ts'
+import { newestEmails } from '#server/features/base/emails/store.ts'
 import { isIn, logIn, makePerson } from '#tests/server/access/auth/support.ts'
+import { authenticator } from '#tests/support/authenticator.ts'
+import type { Client } from '#tests/support/client.ts'
 import { makeBuyer, makeSeller } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { type OpenidProvider, openidProvider } from './openid-provider.ts'
@@ -65,6 +69,8 @@ describe('somebody of the company', () => {
       `factor_added: Single sign-on by ${provider.issuer}`,
       'login: With single sign-on',
     ])
+    const [email] = await newestEmails(t.db, { recipient: ann.email })
+    expect(email?.body).toContain('You signed in with Acme for the first time.')
     const own = await ann.browser.get('/api/account/sessions/')
     expect(own.body.map(({ method }: { method: string }) => method)).toEqual(['sso'])
     expect(entered.headers['set-cookie']).toEqual(
@@ -242,8 +248,10 @@ it('names a provider by the domain alone, whoever the address belongs to', async
 describe('where the company enforces it', () => {
   it('a right password is refused in words, a wrong one as ever, and other people’s isn’t', async () => {
     const domain = 'strict.example'
-    await activeProvider(t, ofProvider({ name: 'Strict', mode: 'enforced', domains: [domain] }))
     const mia = await somebody({ email: `mia@${domain}` }, { email: `mia@${domain}` })
+    await activeProvider(t, ofProvider({ name: 'Strict', mode: 'enforced', domains: [domain] }))
+    const [told] = await newestEmails(t.db, { recipient: `mia@${domain}` })
+    expect(told?.body).toContain('From your next sign-in on, you sign in with Strict')
     const browser = t.visitor()
     const wrong = await logIn(browser, `mia@${domain}`, 'Wrong-pass-2026!')
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials'])
@@ -256,6 +264,36 @@ describe('where the company enforces it', () => {
     // Somebody with such an address who isn't of the company signs in as ever.
     const guest = await makePerson(t, { email: `counsel@${domain}`, role: 'reviewer' })
     expect((await logIn(t.visitor(), guest.email)).body.id).toBe(guest.id)
+  })
+
+  it('a link and a passkey alone are refused as well, and a passkey is still a second factor', async () => {
+    const email = 'nia@firm.example'
+    const nia = { ...(await somebody({ email }, { email })), email }
+    await logIn(nia.browser, email)
+    const device = authenticator({ origin: 'http://localhost:3000' })
+    const options = await nia.browser.post('/api/account/factors/options/', { kind: 'passkey' })
+    const response = device.make(options.body)
+    await nia.browser.post('/api/account/factors/', { kind: 'passkey', response, name: 'Laptop' })
+    const firm = { name: 'Firm', mode: 'enforced', domains: ['firm.example'] }
+    await activeProvider(t, ofProvider(firm))
+    const enterByPasskey = async (browser: Client) => {
+      const asked = await browser.post('/api/auth/factor/options/', { method: 'passkey' })
+      const used = { method: 'passkey', response: device.use(asked.body) }
+      return browser.post('/api/auth/factor/', used)
+    }
+    const alone = await enterByPasskey(t.visitor())
+    expect([alone.status, alone.body.code]).toEqual([403, 'sso_required'])
+    const token = await mintToken(t.db, 'magic_link', nia.id, 10)
+    const link = await t.visitor().post('/api/auth/consume-magic-link/', { token })
+    expect([link.status, link.body.code]).toEqual([403, 'sso_required'])
+    const later = { ...nia, browser: t.visitor() }
+    expect((await signOn(later)).body.second_factor).toEqual({
+      methods: ['passkey'],
+      enroll: false,
+    })
+    expect((await enterByPasskey(later.browser)).body.id).toBe(nia.id)
+    const [own] = (await later.browser.get('/api/account/sessions/')).body
+    expect(own.method).toBe('sso')
   })
 })
 

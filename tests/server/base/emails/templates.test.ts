@@ -34,6 +34,7 @@ const SAMPLES: TemplateData = {
   existing_account: { first_name: 'Ada' },
   password_changed: { first_name: 'Ada' },
   factors_changed: { first_name: 'Ada', what: 'Laptop was added.' },
+  single_sign_on: { first_name: 'Ada', what: 'You signed in with Acme for the first time.' },
   email_changed: { first_name: 'Ada', email: 'ada@example.test' },
   approver_named: {
     first_name: 'Ada',

@@ -9,9 +9,9 @@ import { clientOf } from '#server/features/access/identity-providers/secrets.ts'
 import { unloggedFactors } from '#server/features/base/audit/unlogged-factors.ts'
 import { tokenKeys } from '#server/services/bank-links/token-keys.ts'
 import { logIn, makePerson } from '#tests/server/access/auth/support.ts'
+import { activeProvider, decide, propose } from '#tests/server/access/sign-on/world.ts'
 import { makeAdmin, makeBuyer, makeSeller } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { activeProvider, decide, propose } from './world.ts'
 
 /** Identity providers in the back office: two people, one at a time for a domain, and a secret that nobody reads. */
 
