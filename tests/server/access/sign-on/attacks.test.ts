@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { sessions } from '#server/db/schema/auth.ts'
 import { signOnRequests, signOnSubjects } from '#server/db/schema/identity-providers.ts'
+import { openidSignOn } from '#server/services/sign-on/openid.ts'
 import { isIn, makePerson } from '#tests/server/access/auth/support.ts'
 import { makeSeller } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -146,4 +147,22 @@ it('a provider that says it is another, or doesn’t answer, is told as out of o
   expect(await ask()).toBe(503)
   elsewhere.close()
   expect(await ask()).toBe(503)
+})
+
+it('an issuer that stands for all customers of a provider is refused', async () => {
+  const issuer = 'https://login.microsoftonline.com/common/v2.0'
+  const metadata = {
+    issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0',
+    authorization_endpoint: `${issuer}/authorize`,
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(metadata)))
+  const ties = { redirectUri: 'https://joulebridge.example/sso', state: 's', nonce: 'n' }
+  const client = { issuer, clientId: 'joulebridge', secret: 'x' }
+  const begun = openidSignOn({ insecure: false }).begin(
+    client,
+    { ...ties, verifier: 'v'.repeat(43) },
+    { hint: '', fresh: false },
+  )
+  await expect(begun).rejects.toThrow('it calls itself another issuer')
+  vi.unstubAllGlobals()
 })
