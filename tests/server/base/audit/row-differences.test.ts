@@ -48,6 +48,7 @@ const WRITE_THEMSELVES = [
   'server/backup/settle.ts',
   'server/db/defaults.ts',
   'server/features/access/auth/store.ts',
+  'server/features/access/factors/rotate.ts',
   'server/features/companies/kyb/standing.ts',
   'server/features/deals/payments/payees.ts',
   'server/features/deals/risk-model/base-cases.ts',
