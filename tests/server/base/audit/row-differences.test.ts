@@ -50,7 +50,7 @@ const WRITE_THEMSELVES = [
   'server/features/access/auth/store.ts',
   'server/features/access/factors/rotate.ts',
   'server/features/companies/kyb/standing.ts',
-  'server/features/deals/payments/payees.ts',
+  'server/features/deals/payments/known-payees.ts',
   'server/features/deals/risk-model/base-cases.ts',
   'server/features/deals/transfers/compose.ts',
   'server/http/session.ts',
