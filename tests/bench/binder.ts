@@ -97,6 +97,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       transaction_id: 'TX-BENCH',
       payment_date: '2026-11-20',
       stage: 'ready_to_pay',
+      payable: { payable: true, blockers: [] },
       price: 0,
       figures: null,
       unvested: 0,

@@ -80,6 +80,11 @@ export const NOTICE_SAMPLES: NoticeData = {
   },
   payment_settled: { name: 'Prairie I', amount: '$9' },
   payment_received: { name: 'Prairie I', amount: '$9' },
+  payment_in_doubt: {
+    name: 'Prairie I',
+    amount: '$9',
+    rules: ['P33 Cash is paid in the payment window. Outside: 01/01/2028.'],
+  },
   payment_failed: { name: 'Prairie I', amount: '$9', reason: 'Insufficient funds' },
   transfer_question_asked: { name: 'Prairie I', question: 'Which meter?', due_on: '2026-12-01' },
   transfer_question_assigned: {

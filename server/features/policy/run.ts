@@ -53,7 +53,15 @@ export const outcomesOf = (
   level: FieldLevel,
   ids: readonly number[],
   now: Date,
-): Promise<Outcome[]> => GATHER[level](db, ids, policyDay(now))
+): Promise<Outcome[]> => outcomesOn(db, level, ids, policyDay(now))
+
+/** The same on a day (`YYYY-MM-DD`). */
+export const outcomesOn = (
+  db: Db,
+  level: FieldLevel,
+  ids: readonly number[],
+  today: string,
+): Promise<Outcome[]> => GATHER[level](db, ids, today)
 
 /**
  * Runs the rules of these projects or companies and stores the results. Takes their due marks first, so that a

@@ -1,6 +1,8 @@
 import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
+import type { JobDeps } from '#server/jobs/deps.ts'
 import type { RiskBaseCase } from '#shared/contract/schemas/deals/risk-model.ts'
+import type { FieldLevel } from '#shared/entities/fields.ts'
 
 /** Functions of deals that projects call. Deals are the layer above, so they register their implementation here. */
 export interface Deals {
@@ -16,6 +18,8 @@ export interface Deals {
   dropPayeesOfProject(tx: Db, writer: Writer, projectId: number): Promise<void>
   /** The base case of a transfer as its readers see it; null until staff show one. */
   shownBaseCase(db: Db, transferId: number, now: Date): Promise<RiskBaseCase | null>
+  /** Tells staff of paid transfers of these projects or companies whose rules no longer hold. */
+  tellOfDoubts(deps: JobDeps, level: FieldLevel, ids: readonly number[]): Promise<void>
 }
 
 let registered: Deals | null = null

@@ -5,7 +5,7 @@ import { companyFacts, companyRules } from './company-rules.ts'
 import type { CompanyData, ProjectData } from './data.ts'
 import type { Fact } from './facts.ts'
 import { guarantorRules } from './guarantor-rules.ts'
-import type { Moment, Rule } from './judge.ts'
+import type { Moment, MoneyGuard, Rule } from './judge.ts'
 import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
@@ -145,6 +145,13 @@ export function changedRules(
 /** Returns what the owner can do about a failed rule; undefined for an unknown rule. */
 export const blockerOf = (code: string): Rule<never>['blocker'] | undefined =>
   [...companyRules, ...projectRules].find((rule) => rule.code === code)?.blocker
+
+/** The rules that guard money, by code. */
+export const MONEY_RULES: ReadonlyMap<string, MoneyGuard> = new Map(
+  [...companyRules, ...projectRules].flatMap(({ code, guardsMoney }) =>
+    guardsMoney ? [[code, guardsMoney]] : [],
+  ),
+)
 
 /** Rule titles by code. */
 export const ruleTitles: ReadonlyMap<string, string> = new Map(

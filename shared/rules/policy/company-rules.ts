@@ -149,6 +149,7 @@ const VERIFIED_BY = ['name', 'tin', 'sanctions'] as const satisfies KybCheck[]
 const verifiedBusiness: CompanyRule = {
   code: 'C04',
   title: 'Business is verified',
+  guardsMoney: 'payment',
   threshold: () => 'EIN matches the name, and no sanctions list names the company',
   blocker: { text: 'We couldn’t verify your company. Check its name and EIN.', field: 'ein' },
   judge(facts, { today }) {
@@ -251,6 +252,7 @@ const noBankruptcy: CompanyRule = {
 const notForeign: CompanyRule = {
   code: 'C10',
   title: 'Not a prohibited foreign entity',
+  guardsMoney: 'payment',
   threshold: () => 'The company attests that it is none',
   blocker: {
     text: 'Confirm that your company isn’t a prohibited foreign entity.',

@@ -88,10 +88,15 @@ export interface Moment {
   readonly today: string
 }
 
+/** From when on no money moves while a rule fails: terms that break it are not sent, or it is not paid. */
+export type MoneyGuard = 'terms' | 'payment'
+
 /** One rule of the policy: one row of its table (docs/domain.md section 4). */
 export interface Rule<F> {
   readonly code: string
   readonly title: string
+  /** Left out for rules that guard no money: they hold the stage alone. */
+  readonly guardsMoney?: MoneyGuard
   /** What passes, in words with figures; staff only. */
   readonly threshold: () => string
   /** What the owner can do about a failure, and where; no codes, no figures. */

@@ -14,6 +14,7 @@ import { BalancesSection } from './BalancesSection.tsx'
 import { type ChecklistLine, ChecklistSection } from './ChecklistSection.tsx'
 import { MonitoringSection } from './MonitoringSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
+import { PayableBlockers } from './PayableBlockers.tsx'
 import { PrintsSection } from './PrintsSection.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
 import { WaitingPayeeOf } from './WaitingPayee.tsx'
@@ -49,6 +50,7 @@ export function ClosingPanel(props: Props) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {props.summary?.(data)}
+      <PayableBlockers payable={data.payable} />
       {data.needs_role ? (
         <Alert severity="info">
           People whose role is tax, finance, or head of ESG decide about this sale. A colleague who

@@ -6,55 +6,51 @@ import { kybFreezes } from '#server/db/schema/kyb.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import { HttpError } from '#server/http/http-error.ts'
 
-/** Refuses a payment while a party of the transfer is frozen (409). The parties must not learn why. */
-export async function refuseFrozen(tx: Db, transferId: number): Promise<void> {
-  if (!(await isFrozen(tx, transferId))) return
-  throw new HttpError('invalid_state', {
-    message: 'This payment can’t be made right now. Contact our team.',
-  })
-}
-
-/**
- * Whether a party of the transfer is frozen: its buyer, its sellers, or a party company of one of its projects.
- * Locks the companies, so that none can be frozen until the transaction ends.
- */
-export async function isFrozen(tx: Db, transferId: number): Promise<boolean> {
-  const sold = tx
-    .select({ id: payouts.project_id })
-    .from(payouts)
-    .where(eq(payouts.transfer_id, transferId))
-  const parties = union(
-    tx
-      .select({ id: buyers.company_id })
+/** The companies behind transfers: buyers, sellers, and the party companies of the projects sold. */
+function partiesOf(db: Db, transferIds: readonly number[]) {
+  const sold = inArray(payouts.transfer_id, [...transferIds])
+  return union(
+    db
+      .select({ transfer_id: transfers.id, company_id: buyers.company_id })
       .from(transfers)
       .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
-      .where(eq(transfers.id, transferId)),
-    tx
-      .select({ id: sellers.company_id })
-      .from(projects)
+      .where(inArray(transfers.id, [...transferIds])),
+    db
+      .select({ transfer_id: payouts.transfer_id, company_id: sellers.company_id })
+      .from(payouts)
+      .innerJoin(projects, eq(projects.id, payouts.project_id))
       .innerJoin(sellers, eq(sellers.id, projects.seller_id))
-      .where(inArray(projects.id, sold)),
-    tx
-      .select({ id: projectParties.company_id })
-      .from(projectParties)
-      .where(inArray(projectParties.project_id, sold)),
+      .where(sold),
+    db
+      .select({ transfer_id: payouts.transfer_id, company_id: projectParties.company_id })
+      .from(payouts)
+      .innerJoin(projectParties, eq(projectParties.project_id, payouts.project_id))
+      .where(sold),
   )
-  const locked = await tx
+}
+
+/** Locks the companies of a transfer, so that none can be frozen until the transaction ends. */
+export async function lockParties(tx: Db, transferId: number): Promise<void> {
+  const parties = partiesOf(tx, [transferId]).as('parties')
+  await tx
     .select({ id: companies.id })
     .from(companies)
-    .where(inArray(companies.id, parties))
+    .where(inArray(companies.id, tx.select({ id: parties.company_id }).from(parties)))
     .orderBy(asc(companies.id))
     .for('share')
-  const frozen = await tx
-    .select({ id: kybFreezes.id })
-    .from(kybFreezes)
-    .where(
-      inArray(
-        kybFreezes.company_id,
-        locked.map(({ id }) => id),
-      ),
-    )
-  return frozen.length > 0
+}
+
+/** Those of these transfers that have a frozen party. */
+export async function frozenAmong(
+  db: Db,
+  transferIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (transferIds.length === 0) return new Set()
+  const parties = partiesOf(db, transferIds).as('parties')
+  const rows = await db
+    .selectDistinct({ id: parties.transfer_id })
+    .from(parties)
+    .innerJoin(kybFreezes, eq(kybFreezes.company_id, parties.company_id))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -17,11 +17,11 @@ import {
   type ChecklistLine,
   CLOSING_CHECKLIST,
   checklistOf,
-  closingStageOf,
   linesFor,
   openLines,
   PHASES_OF,
 } from '#shared/rules/deals/closings/checklist.ts'
+import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   sellerFiguresOf,
@@ -33,6 +33,7 @@ import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { balancesOfTransfer } from './balances.ts'
 import { linkedTransfers } from './linked.ts'
 import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
+import { payableView } from './payable-view.ts'
 import { closingStandings, newestOf } from './standing.ts'
 import {
   type AgreementRow,
@@ -286,6 +287,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   return {
     ...toSummary(parts, reader),
     payment_method: composedTerms(deal.transfer, parts.lines).payment_method,
+    payable: payableView(deal.transfer, parts.standing, parts.checklist, parts.lines, viewer),
     lines: ownLines.map(({ item, sides, ...line }) => {
       const waiver = waivers.find(
         (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),

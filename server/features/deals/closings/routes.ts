@@ -30,8 +30,9 @@ import {
 } from './map.ts'
 import { tellOfAgreement } from './notices.ts'
 import { decideWaiver, recordPaper, removePaper, requestWaiver } from './papers.ts'
+import { refuseUnpayable, refuseUnpayableTerms } from './payable.ts'
 import { sendPrint } from './prints.ts'
-import { newestOf, refuseUnready } from './standing.ts'
+import { newestOf } from './standing.ts'
 import {
   agreementsOf,
   type ClosingTransfer,
@@ -117,6 +118,7 @@ export const closingsHandlers: Handlers<'closings'> = {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
       const lines = await linesOf(tx, [deal.transfer.id])
       const content = termsFrom(body, fresh, lines, viewer, reader.today)
+      await refuseUnpayableTerms(tx, fresh, content, reader.today)
       const agreement = await proposeAgreement(tx, writer, {
         transferId: deal.transfer.id,
         kind: 'terms',
@@ -148,6 +150,9 @@ export const closingsHandlers: Handlers<'closings'> = {
       if (agreement.kind === 'true_up') await refuseTrueUp(tx, deal.transfer.id, status)
       else refuseConfirmed(status)
       const lines = await linesOf(tx, [deal.transfer.id])
+      if ('payouts' in agreement.content && body.decision === 'accept') {
+        await refuseUnpayableTerms(tx, deal, agreement.content, policyDay(writer.at))
+      }
       const word = { ...party, ...body, note: body.note ?? null, userId: call.user().id }
       const decided = await decideAgreement(tx, writer, agreement, partiesOf(lines), word)
       if (decided.state === 'accepted' && 'payouts' in decided.content) {
@@ -172,7 +177,7 @@ export const closingsHandlers: Handlers<'closings'> = {
       if (!fresh.buyer.requires_second_approver) {
         throw new HttpError('invalid_state', { message: 'No second approver is required.' })
       }
-      await refuseUnready(tx, fresh, policyDay(writer.at))
+      await refuseUnpayable(tx, fresh, policyDay(writer.at))
       await approvePayment(tx, writer, fresh.transfer, call.user().id)
     })
   },

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
+import { frozenAmong } from '#server/features/companies/kyb/frozen.ts'
+import { moneyFailures } from '#server/features/policy/money.ts'
 import { registeredProjects } from '#server/features/projects/registrations/numbers.ts'
-import { HttpError } from '#server/http/http-error.ts'
 import { type AgreementKind, closingItems } from '#shared/entities/closings.ts'
-import { andList } from '#shared/format/lists.ts'
 import {
   type ChecklistLine,
   checklistOf,
@@ -54,6 +54,8 @@ export async function closingStandings(
   const payees = Map.groupBy(await payeeRowsOf(db, ids), ({ transfer_id }) => transfer_id)
   const results = await verificationsOf(db, deals, [...lines.values()].flat())
   const registered = await registeredProjects(db, [...lines.values()].flat())
+  const held = await frozenAmong(db, ids)
+  const failing = await failuresOf(db, [...lines.values()].flat(), today)
   const standings = new Map<number, ClosingStanding>()
   for (const deal of deals) {
     const { id } = deal.transfer
@@ -63,6 +65,7 @@ export async function closingStandings(
     const [memo, trueUp] = [newestOf(revisions, 'funds_flow'), newestOf(revisions, 'true_up')]
     standings.set(id, {
       today,
+      isHeld: held.has(id),
       agreements: {
         ...(terms ? { terms: terms.state } : {}),
         ...(room ? { data_room: room.state } : {}),
@@ -81,6 +84,8 @@ export async function closingStandings(
       projects: own.map((line) => ({
         id: line.project_id,
         name: line.project_name,
+        stage: line.project_stage,
+        failing: failing(line),
         placed_in_service_date: line.placed_in_service_date,
         isFinal: line.project_itc_amount !== null,
         isRegistered: registered.has(line.project_id),
@@ -101,6 +106,22 @@ export async function closingStandings(
     })
   }
   return standings
+}
+
+/** The failing rules that guard money, of the project of a line and of its seller's company. */
+async function failuresOf(db: Db, lines: readonly ClosingLine[], today: string) {
+  const { project, company } = await moneyFailures(
+    db,
+    {
+      project: lines.map(({ project_id }) => project_id),
+      company: lines.map(({ seller_company_id }) => seller_company_id),
+    },
+    today,
+  )
+  return ({ project_id, seller_company_id }: ClosingLine) => [
+    ...(project.get(project_id) ?? []),
+    ...(company.get(seller_company_id) ?? []),
+  ]
 }
 
 /** The standing of the verified instructions; newer ones waiting for verification don't change it. */
@@ -144,20 +165,6 @@ const resultOf = (results: Results, side: 'buyer' | 'seller', id: number) => ({
 export async function checklistOfDeal(db: Db, deal: Deal, today: string): Promise<ChecklistLine[]> {
   const standing = (await closingStandings(db, [deal], today)).get(deal.transfer.id)
   return standing ? checklistOf(standing) : []
-}
-
-/**
- * Throws (409) while any checklist line is open. Call with the transfer locked, so no one can agree or record anything
- * at the same time.
- */
-export async function refuseUnready(tx: Db, deal: Deal, today: string): Promise<void> {
-  const lines = await checklistOfDeal(tx, deal, today)
-  const open = [...openLines(lines, 'before_signing'), ...openLines(lines, 'before_payment')]
-  if (open.length === 0) return
-  const labels = open.map(({ item }) => closingItems.label(item).toLowerCase())
-  throw new HttpError('invalid_state', {
-    message: `This transfer isn’t ready to pay. Still open: ${andList(labels)}.`,
-  })
 }
 
 /** Labels of the open lines in the before-signing checklists, by transfer ID. */

@@ -102,6 +102,7 @@ export const linesOf = (db: Db, transferIds: readonly number[]) =>
       project_id: payouts.project_id,
       project_name: projects.name,
       project_slug: projects.slug,
+      project_stage: projects.stage,
       placed_in_service_date: projects.placed_in_service_date,
       seller_id: projects.seller_id,
       seller_name: sellers.name,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { systemWriter } from '#server/db/records.ts'
 import { bankCalls, payments } from '#server/db/schema/payments.ts'
-import { isFrozen } from '#server/features/companies/kyb/frozen.ts'
+import { frozenAmong } from '#server/features/companies/kyb/frozen.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { BankPayment } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
@@ -31,7 +31,8 @@ const sendHeld = ({ db, clock, services }: JobDeps, payment_id: number, transfer
     const payment = await lockPayment(tx, payment_id)
     const age = clock.now().getTime() - (payment?.created_at.getTime() ?? 0)
     if (!payment || age < HELD_AFTER_MS || !maySend(payment.state)) return
-    if ((await isFrozen(tx, transferId)) || (await isStopped({ db: tx, clock }))) return
+    if ((await frozenAmong(tx, [transferId])).size > 0) return
+    if (await isStopped({ db: tx, clock })) return
     await services.jobs.send(tx, 'send-payment', { payment_id })
   })
 

@@ -4,13 +4,13 @@ import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { bankCalls, payees } from '#server/db/schema/payments.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import { isFrozen } from '#server/features/companies/kyb/frozen.ts'
-import { papersOf } from '#server/features/deals/closings/store.ts'
+import { lockedPayable } from '#server/features/deals/closings/payable.ts'
+import { dealsOf } from '#server/features/deals/closings/store.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'
 import { type BankPaymentRequest, BankRefusedError } from '#server/services/bank/provider.ts'
 import { within } from '#server/within.ts'
-import { isLapsed } from '#shared/rules/deals/closings/checklist.ts'
+import { stoppedWords } from '#shared/rules/deals/closings/payable.ts'
 import { maySend } from '#shared/rules/deals/payments/machine.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { advance } from './advance.ts'
@@ -63,16 +63,9 @@ export async function sendPayment(
   await followPayment(deps, payment_id)
 }
 
-const LAPSED = 'The insurance lapsed before the bank was told'
-
-async function isUninsured(tx: Db, transferId: number, now: Date): Promise<boolean> {
-  const papers = await papersOf(tx, [transferId])
-  return isLapsed({ papers: papers.map(({ paper }) => paper), today: policyDay(now) })
-}
-
 /**
  * Commits that the bank call begins. Returns null if it had already begun, or while a party is frozen, when the payment
- * waits (followPayments). A payment whose insurance has lapsed fails without reaching the bank.
+ * waits (followPayments). A payment that may not be made anymore fails without reaching the bank.
  */
 async function beginCall(
   tx: Db,
@@ -82,10 +75,15 @@ async function beginCall(
   const now = deps.clock.now()
   const writer = systemWriter(now)
   const payment = await lockPayment(tx, paymentId)
-  if (!payment || !maySend(payment.state) || (await isFrozen(tx, payment.transfer_id))) return null
-  if (await isUninsured(tx, payment.transfer_id, now)) {
-    const failed = await advance(tx, writer, payment, 'lapsed', { failure: LAPSED })
-    await endCall(tx, paymentId, 'refused', LAPSED, now)
+  if (!payment || !maySend(payment.state)) return null
+  const [deal] = await dealsOf(tx, [payment.transfer_id])
+  if (!deal) throw new Error(`Payment ${paymentId} has no transfer`)
+  const { blockers } = await lockedPayable(tx, deal, policyDay(now))
+  if (blockers.some(({ kind }) => kind === 'held')) return null
+  const failure = stoppedWords(blockers)
+  if (failure !== null) {
+    const failed = await advance(tx, writer, payment, 'stopped', { failure })
+    await endCall(tx, paymentId, 'refused', failure, now)
     if (failed) await tellOfPayment(tx, deps, writer, failed)
     return null
   }

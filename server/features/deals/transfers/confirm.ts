@@ -1,12 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Updated, updateRecord, type Writer } from '#server/db/records.ts'
-import { projects } from '#server/db/schema/projects.ts'
-import { confirmAnswers, payouts, transfers } from '#server/db/schema/transfers.ts'
+import { confirmAnswers, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import { HttpError } from '#server/http/http-error.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { canMoveTransfer } from '#shared/rules/deals/transfers.ts'
-import { NEGATIVE_STAGES } from '#shared/rules/projects/project-stages.ts'
 import type { TransferRow } from './store.ts'
 
 export interface Confirmation {
@@ -60,28 +57,6 @@ export function judgeConfirmation(
   if (!earlier) return isOpen ? 'confirm' : 'closed'
   if (earlier.accountId !== null && earlier.accountId !== accountId) return 'mismatch'
   return isOpen || session_id !== sessionId ? 'closed' : 'repeat'
-}
-
-/**
- * Throws (409) if a project was disqualified or lost. Locks the transfer's projects, so none is given up while its
- * credit is being confirmed.
- */
-export async function refuseGivenUp(tx: Db, transferId: number): Promise<void> {
-  const sold = tx
-    .select({ id: payouts.project_id })
-    .from(payouts)
-    .where(eq(payouts.transfer_id, transferId))
-  const rows = await tx
-    .select({ name: projects.name, stage: projects.stage })
-    .from(projects)
-    .where(inArray(projects.id, sold))
-    .orderBy(asc(projects.id))
-    .for('share')
-  const gone = rows.find(({ stage }) => NEGATIVE_STAGES.some((one) => one === stage))
-  if (!gone) return
-  throw new HttpError('invalid_state', {
-    message: `${gone.name} is no longer for sale. Contact our team.`,
-  })
 }
 
 /** Confirms a transfer. Call inside the transaction that locked it. */

@@ -5,11 +5,10 @@ import { refuseUndecided } from '#server/features/access/deciding.ts'
 import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
 import { buyerNameOf } from '#server/features/access/users/store.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
-import { refuseFrozen } from '#server/features/companies/kyb/frozen.ts'
 import { checkBuyer } from '#server/features/companies/kyb/settlement.ts'
 import { lockAccount } from '#server/features/deals/bank-accounts/store.ts'
 import { voidAgreement } from '#server/features/deals/closings/agreements.ts'
-import { refuseUnready } from '#server/features/deals/closings/standing.ts'
+import { refuseUnpayable } from '#server/features/deals/closings/payable.ts'
 import { dealsOf } from '#server/features/deals/closings/store.ts'
 import { roomReads } from '#server/features/deals/data-room/log.ts'
 import { refuseUnapproved } from '#server/features/deals/payments/approvals.ts'
@@ -46,13 +45,7 @@ import {
   unsoldCredit,
   withStoredFinals,
 } from './compose.ts'
-import {
-  confirmTransfer,
-  earlierConfirmation,
-  judgeConfirmation,
-  keepAnswer,
-  refuseGivenUp,
-} from './confirm.ts'
+import { confirmTransfer, earlierConfirmation, judgeConfirmation, keepAnswer } from './confirm.ts'
 import { fieldsForBuyer } from './fields.ts'
 import { methodOf, toPortfolioProject, toTransfer } from './map.ts'
 import { sendReceipt } from './receipt.ts'
@@ -154,13 +147,11 @@ export const transfersHandlers: Handlers<'transfers'> = {
       if (account.link_state === 'needs_update') {
         throw new HttpError('invalid_state', { message: SIGN_IN_AGAIN })
       }
-      await refuseGivenUp(tx, id)
-      await refuseFrozen(tx, id)
       const [deal] = await dealsOf(tx, [id])
       // Report a stale version before anything left to do about it.
       const read = call.ifMatch()
       if (read !== null && read !== transfer.version) throw new HttpError('stale')
-      await refuseUnready(tx, call.found(deal), policyDay(writer.at))
+      await refuseUnpayable(tx, call.found(deal), policyDay(writer.at))
       await refuseUnapproved(tx, transfer, call.user().id, writer.at)
       call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
       const agreed = await reread(call, tx, id)

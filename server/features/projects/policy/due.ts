@@ -6,6 +6,7 @@ import type { Db } from '#server/db/types.ts'
 import { refreshChecks } from '#server/features/companies/kyb/refresh.ts'
 import { runPolicy } from '#server/features/policy/run.ts'
 import { projectsFailedByGuarantors } from '#server/features/policy/standing.ts'
+import { deals } from '#server/features/projects/deals.ts'
 import { keepGates } from '#server/features/projects/projects/keep-gate.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { batchesOf } from '#shared/batches.ts'
@@ -49,7 +50,7 @@ const RECORDS = { project: projects, company: companies } as const
 
 /**
  * Moves back projects that lost their gate through rules that just ran: their own, or those of the companies that
- * guarantee them, whose exposure grows with every other project.
+ * guarantee them, whose exposure grows with every other project. Tells staff where money has gone already.
  */
 async function keepGatesAfter(
   deps: JobDeps,
@@ -57,6 +58,7 @@ async function keepGatesAfter(
   ids: readonly number[],
 ): Promise<void> {
   await keepGates(deps, level === 'project' ? ids : await projectsFailedByGuarantors(deps.db, ids))
+  if (ids.length > 0) await deals().tellOfDoubts(deps, level, ids)
 }
 
 /**

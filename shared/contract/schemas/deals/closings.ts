@@ -181,6 +181,22 @@ const paper = z.strictObject({
   also_for: z.array(z.string()),
 })
 
+/** What is in the way of the payment, as far as the reader may know. */
+const payable = z.strictObject({
+  payable: z.boolean(),
+  blockers: z.array(
+    z.strictObject({
+      /** A policy rule, a checklist line, or a hold. */
+      code: z.string(),
+      /** Who can do something about it; null for both sides, or for our team. */
+      side: side.nullable(),
+      text: z.string(),
+      /** The screen where it is settled. */
+      link: z.string(),
+    }),
+  ),
+})
+
 const summary = {
   transfer_id: id,
   name: z.string(),
@@ -204,6 +220,8 @@ export type ClosingSummary = z.infer<typeof closingSummarySchema>
 export const closingSchema = z.strictObject({
   ...summary,
   payment_method: z.enum(paymentMethods.values),
+  /** Once the buyer has confirmed, nothing is in the way anymore. */
+  payable,
   lines: z.array(
     z.strictObject({
       item: z.enum(closingItems.values),

@@ -2,7 +2,6 @@ import {
   type ClosingItem,
   type ClosingPaper,
   type ClosingSide,
-  type ClosingStage,
   closingItems,
 } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
@@ -321,16 +320,6 @@ export const openLines = (
   lines: readonly ChecklistLine[],
   phase: ChecklistPhase,
 ): readonly ChecklistLine[] => lines.filter((line) => line.phase === phase && line.state === 'open')
-
-/** Returns the stage of a closing: the first step that is not finished. */
-export function closingStageOf(
-  { agreements }: Pick<ClosingStanding, 'agreements'>,
-  lines: readonly ChecklistLine[],
-): ClosingStage {
-  if (agreements.terms !== 'accepted') return agreements.terms === 'proposed' ? 'terms' : 'draft'
-  if (openLines(lines, 'before_signing').length > 0) return 'signing'
-  return openLines(lines, 'before_payment').length > 0 ? 'conditions' : 'ready_to_pay'
-}
 
 /** Returns the lines a party sees; staff (null) see all. */
 export const linesFor = (

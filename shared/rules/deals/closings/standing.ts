@@ -6,6 +6,7 @@ import type {
   ClosingSide,
 } from '#shared/entities/closings.ts'
 import type { CheckResult } from '#shared/entities/companies.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
 
 /** The parts of a transfer paper that matter for a checklist. */
 export interface StandingPaper {
@@ -24,6 +25,8 @@ export interface StandingPaper {
 /** Everything that decides the standing of a closing; days are `YYYY-MM-DD` in Eastern Time. */
 export interface ClosingStanding {
   today: string
+  /** Whether a party is frozen. */
+  isHeld: boolean
   /** The newest revision of each kind. */
   agreements: Readonly<Partial<Record<AgreementKind, AgreementState>>>
   /** Whether the files that buyers read are the frozen ones. */
@@ -47,6 +50,9 @@ export interface ClosingStanding {
   projects: readonly {
     id: number
     name: string
+    stage: ProjectStage
+    /** Failing rules of the project and its seller that guard money and are not exempted. */
+    failing: readonly { code: string; message: string }[]
     placed_in_service_date: string | null
     /** Whether the final credit is known. */
     isFinal: boolean

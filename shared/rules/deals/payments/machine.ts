@@ -10,8 +10,8 @@ import type { TransferStatus } from '#shared/entities/transfers.ts'
 export const paymentEvents = [
   /** A worker has stored the key and is about to call the bank. */
   'call_begun',
-  /** The insurance has lapsed since the confirmation; the bank was told nothing. */
-  'lapsed',
+  /** It may not be paid anymore since the confirmation; the bank was told nothing. */
+  'stopped',
   /** The bank accepted it, in its answer or in a later look-up. */
   'taken',
   /** The bank rejected it in its answer. */
@@ -48,7 +48,7 @@ const on = (
 const FAILED = on('failed', 'reversed', 'CREATED')
 
 const MOVES: Readonly<Record<PaymentState, Partial<Record<PaymentEvent, PaymentMove>>>> = {
-  authorized: { call_begun: on('sending'), lapsed: FAILED },
+  authorized: { call_begun: on('sending'), stopped: FAILED },
   sending: { taken: on('sent'), refused: FAILED, lost: FAILED },
   sent: { settled: on('settled'), returned: FAILED },
   // ACH can be returned after it settled; once two people have confirmed the receipt, nothing moves back.

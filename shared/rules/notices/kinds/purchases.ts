@@ -16,6 +16,7 @@ export interface PurchaseNotices {
   payment_settled: { name: string; amount: string }
   payment_received: { name: string; amount: string }
   payment_failed: { name: string; amount: string; reason: string }
+  payment_in_doubt: { name: string; amount: string; rules: string[] }
   bank_sign_in_expired: { institution: string }
   settlements_stopped: { differences: string[] }
   recapture_noticed: {
@@ -183,6 +184,20 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, amount, reason }) => ({
       title: `Payment failed: ${name}`,
       text: `The payment of ${amount} failed: ${reason}. It can be confirmed again.`,
+    }),
+  },
+  payment_in_doubt: {
+    label: 'A rule fails after the money has gone',
+    group: 'purchases',
+    audience: ['admin'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    always: true,
+    action: 'Look into it',
+    words: ({ name, amount, rules }) => ({
+      title: `Payment in doubt: ${name}`,
+      text: `The bank has been told to pay ${amount}, and a rule that guards money now fails. Nothing is called back by itself.`,
+      list: rules,
     }),
   },
   bank_sign_in_expired: {

@@ -22,6 +22,7 @@ export const restsOnWages = (facts: ProjectReads): boolean =>
 export const wageProof: ProjectRule = {
   code: 'P08',
   title: 'Wages and apprentices are certified',
+  guardsMoney: 'payment',
   threshold: () =>
     'At 1 MW AC or more, built since 01/29/2023, and claiming the 30% rate, both certificates are on file and show compliance',
   blocker: {
@@ -81,6 +82,7 @@ export const apprenticeHours: ProjectRule = {
 export const domesticContent: ProjectRule = {
   code: 'P10',
   title: 'Domestic content is certified',
+  guardsMoney: 'payment',
   threshold: () => 'When claimed: certified, with the share of the day of construction',
   blocker: {
     text: 'Upload the domestic content certification.',
@@ -109,6 +111,7 @@ export const domesticContent: ProjectRule = {
 export const energyCommunity: ProjectRule = {
   code: 'P11',
   title: 'Site is in an energy community',
+  guardsMoney: 'payment',
   threshold: () =>
     `When claimed: evidence as of the construction start or the in-service date, within ${limits.energyCommunityDays} days`,
   blocker: {
@@ -145,6 +148,7 @@ const claimsLowIncome = (facts: ProjectReads): boolean =>
 export const lowIncome: ProjectRule = {
   code: 'P12',
   title: 'Low-income allocation is awarded',
+  guardsMoney: 'payment',
   threshold: () =>
     `When claimed: award letter of the category’s bonus, below ${law.lowIncome.value.belowMw} MW AC; never both bonuses`,
   blocker: {
@@ -185,6 +189,7 @@ export const lowIncome: ProjectRule = {
 export const lowIncomeInTime: ProjectRule = {
   code: 'P36',
   title: 'Low-income project is in service in time',
+  guardsMoney: 'payment',
   threshold: () => `In service within ${limits.lowIncomeYears} years after the award`,
   blocker: { text: 'The project comes into service too late for its low-income award.' },
   applies: claimsLowIncome,

@@ -54,6 +54,7 @@ const isUnder48E = ({ credit }: ProjectReads): boolean =>
 export const creditYear: ProjectRule = {
   code: 'P05',
   title: 'Credit belongs to the year of service',
+  guardsMoney: 'payment',
   threshold: () => 'The credit’s tax year is the year placed in service',
   blocker: {
     text: 'The credit’s tax year doesn’t match the in-service date.',
@@ -74,6 +75,7 @@ export const creditYear: ProjectRule = {
 export const creditExists: ProjectRule = {
   code: 'P06',
   title: 'There is a credit, built in time',
+  guardsMoney: 'payment',
   threshold: () =>
     `Formula above $0; in service by the end of year ${law.continuity.value} after the start; later needs review`,
   blocker: { text: 'With its current details, the project earns no credit.' },
@@ -116,6 +118,7 @@ export const startProven: ProjectRule = {
 export const materialAssistance: ProjectRule = {
   code: 'P13',
   title: 'Material assistance ratio is reached',
+  guardsMoney: 'payment',
   threshold: () =>
     'Under section 48E and begun from 2026: the ratio of the year of construction; none needs review',
   blocker: {
@@ -193,6 +196,7 @@ export const projectedAmount: ProjectRule = {
 export const lateSolar: ProjectRule = {
   code: 'P35',
   title: 'Solar start still counts for its deadline',
+  guardsMoney: 'payment',
   threshold: () =>
     `Above ${law.solarStart.value.fivePercentUpToMw} MW AC and begun from ${formatDate(law.solarStart.value.from)}: physical work, or service by ${formatDate(law.solarDeadline.value.lastService)}`,
   blocker: {
@@ -245,6 +249,7 @@ function attestedBy(
 export const unrelatedBuyer: ProjectRule = {
   code: 'P31',
   title: 'Buyer is unrelated to the seller',
+  guardsMoney: 'terms',
   threshold: () => 'Not related under sections 267(b) and 707(b)(1)',
   blocker: { text: 'The buyer of this credit is related to your company.' },
   judge: (facts) => attestedBy(facts, 'Unrelated to the Seller', 'is_unrelated'),
@@ -253,6 +258,7 @@ export const unrelatedBuyer: ProjectRule = {
 export const buyerNotForeign: ProjectRule = {
   code: 'P32',
   title: 'Buyer is not a specified foreign entity',
+  guardsMoney: 'terms',
   threshold: () => 'Under section 48E: the buyer attests it',
   blocker: { text: 'The buyer of this credit can’t take it.' },
   applies: isUnder48E,

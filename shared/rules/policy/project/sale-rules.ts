@@ -29,6 +29,7 @@ const propertiesOf = (facts: ProjectReads): number =>
 export const registration: ProjectRule = {
   code: 'P28',
   title: 'Credit is registered',
+  guardsMoney: 'payment',
   threshold: () =>
     `One number for each property and the right tax period; missing ${limits.registration.reviewDays} days before filing is due needs review, ${limits.registration.failDays} days fails`,
   blocker: {
@@ -82,6 +83,7 @@ const soldFact = ({ sales }: ProjectReads): Fact<number> => {
 export const soldCredit: ProjectRule = {
   code: 'P29',
   title: 'No more is sold than there is',
+  guardsMoney: 'terms',
   threshold: () => 'Credit sold across transfers at most the credit of the formula',
   blocker: { text: 'More credit is sold than the project has.' },
   applies: ({ sales }) => sales.length > 0,
@@ -121,6 +123,7 @@ function taxOwnerDrawn({ id, chart }: ProjectReads) {
 export const taxOwner: ProjectRule = {
   code: 'P30',
   title: 'Transferor is the tax owner',
+  guardsMoney: 'payment',
   threshold: () => 'The owner itself, or the company above an owner that is disregarded for tax',
   blocker: { text: 'The company that transfers the credit must be its tax owner.' },
   judge(facts) {
@@ -158,6 +161,7 @@ export const taxOwner: ProjectRule = {
 export const cashWindow: ProjectRule = {
   code: 'P33',
   title: 'Cash is paid in the payment window',
+  guardsMoney: 'terms',
   threshold: () =>
     'From the first day of the credit year to the due date of the election statement',
   blocker: { text: 'The payment date lies outside the time in which the credit can be paid.' },

@@ -75,7 +75,7 @@ it.each([
   }
   expect(seen).toMatchObject({
     status: 'CREATED',
-    last_failure: 'The insurance lapsed before the bank was told',
+    last_failure: 'it was no longer ready to pay. Still open: insurance bound',
     calls: 0,
     balances: { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0, fee_received: 0 },
   })

@@ -157,7 +157,7 @@ describe('GET /api/funds/transfer/<id>/portfolio/', () => {
       expect.objectContaining({
         project_id: project.id,
         name: project.name,
-        stage: 'onboarding',
+        stage: 'settlement',
         installation_type: 'rooftop_solar',
         price: 930_000,
         documents_count: 1,

@@ -9,11 +9,11 @@ import {
 import {
   CLOSING_CHECKLIST,
   checklistOf,
-  closingStageOf,
   isLapsed,
   linesFor,
   openLines,
 } from '#shared/rules/deals/closings/checklist.ts'
+import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
 import type { ClosingStanding, StandingPaper } from '#shared/rules/deals/closings/standing.ts'
 
 const paper = (kind: StandingPaper['kind'], rest: Partial<StandingPaper> = {}): StandingPaper => ({
@@ -36,6 +36,7 @@ const AGREEMENT = paper('transfer_agreement', { signed_by: ['buyer', 'seller'] }
 /** Everything is done. */
 const DONE: ClosingStanding = {
   today: '2026-11-23',
+  isHeld: false,
   agreements: { terms: 'accepted', data_room: 'accepted', funds_flow: 'accepted' },
   isFrozenCurrent: true,
   isFlowCurrent: true,
@@ -55,6 +56,8 @@ const DONE: ClosingStanding = {
     {
       id: 1,
       name: 'Mesa I',
+      stage: 'settlement',
+      failing: [],
       placed_in_service_date: '2026-11-23',
       isFinal: true,
       isRegistered: false,
@@ -62,6 +65,8 @@ const DONE: ClosingStanding = {
     {
       id: 2,
       name: 'Mesa II',
+      stage: 'funding_ready',
+      failing: [],
       placed_in_service_date: '2026-01-01',
       isFinal: true,
       isRegistered: false,
@@ -278,6 +283,7 @@ describe('checklists of a closing', () => {
 
 const standings = fc.record({
   today: fc.constant(DONE.today),
+  isHeld: fc.boolean(),
   agreements: fc.record(
     {
       terms: fc.constantFrom(...agreementStates.values),
@@ -311,7 +317,7 @@ const standings = fc.record({
 })
 
 describe('any closing', () => {
-  it('is ready to pay exactly when no line is open, and never without accepted terms', () => {
+  it('is ready to pay exactly when no line is open and nothing holds it, and never without accepted terms', () => {
     fc.assert(
       fc.property(standings, (standing) => {
         const lines = checklistOf(standing)
@@ -319,7 +325,7 @@ describe('any closing', () => {
           ({ state, phase }) => state === 'open' && phase !== 'after_payment',
         )
         const stage = closingStageOf(standing, lines)
-        expect(stage === 'ready_to_pay').toBe(open.length === 0)
+        expect(stage === 'ready_to_pay').toBe(open.length === 0 && !standing.isHeld)
         if (stage !== 'draft' && stage !== 'terms') {
           expect(standing.agreements.terms).toBe('accepted')
         }

@@ -22,7 +22,7 @@ import {
 
 const TABLE: Partial<Record<`${PaymentState} ${PaymentEvent}`, string>> = {
   'authorized call_begun': 'sending - -',
-  'authorized lapsed': 'failed reversed CREATED',
+  'authorized stopped': 'failed reversed CREATED',
   'sending taken': 'sent - -',
   'sending refused': 'failed reversed CREATED',
   'sending lost': 'failed reversed CREATED',

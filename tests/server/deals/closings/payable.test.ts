@@ -1,0 +1,262 @@
+/** @module-tag postgres */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
+import { buyers } from '#server/db/schema/accounts.ts'
+import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { kybFreezes } from '#server/db/schema/kyb.ts'
+import { notices } from '#server/db/schema/notices.ts'
+import { payments } from '#server/db/schema/payments.ts'
+import { projects } from '#server/db/schema/projects.ts'
+import { transfers } from '#server/db/schema/transfers.ts'
+import { sendPayment } from '#server/features/deals/payments/send.ts'
+import { saveValues } from '#server/features/documents/fields/store.ts'
+import { definitionsNamed } from '#server/features/documents/fields/values.ts'
+import { evaluateDue } from '#server/features/projects/policy/due.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import type { Client } from '#tests/support/client.ts'
+import {
+  makeAdmin,
+  makeInvestor,
+  makeProject,
+  makeSellerUser,
+  makeTransfer,
+} from '#tests/support/factories.ts'
+import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+
+const writer = systemWriter(TEST_NOW)
+const TERMS = {
+  insurance: { payer: 'seller', up_to: 20_000 },
+  counsel: { payer: 'buyer', up_to: null },
+} as const
+const AUTHORITY = { authority: 'Chief Financial Officer' }
+const WINDOW = /Window .* to 09\/15\/2027\. Outside: /
+
+let server: TestApp
+let admin: Client
+let adminId: number
+let investor: Client
+let seller: Client
+let buyerId: number
+let sellerId: number
+let projectId: number
+let account: number
+let id: number
+
+beforeAll(async () => {
+  server = await testApp()
+  const { db } = server
+  adminId = (await makeAdmin(db)).id
+  admin = await server.as(adminId)
+  const buyer = await makeInvestor(db)
+  buyerId = buyer.buyer.id
+  investor = await server.as(buyer.user.id)
+  const owner = await makeSellerUser(db, { seller_role: 'finance_poc' })
+  sellerId = owner.seller.id
+  seller = await server.as(owner.user.id)
+  const row = await insertRecord(db, writer, bankAccounts, {
+    buyer_id: buyerId,
+    institution: 'First Bank',
+    name: 'Operating',
+    mask: '1234',
+    kind: 'checking',
+  })
+  account = row.id
+})
+afterAll(() => server.close())
+
+const url = (rest: string) => `/api/funds/transfer/${id}/${rest}`
+const closing = async (who: Client): Promise<Closing> => (await who.get(url('closing/'))).body
+
+async function setValues(values: Record<string, FieldValue>): Promise<void> {
+  const definitions = await definitionsNamed(server.db, 'project', Object.keys(values))
+  const saved = [...definitions].map(([name, one]) => [one, values[name] ?? null] as const)
+  await saveValues(server.db, writer, 'project', projectId, new Map(saved))
+}
+
+/** A transfer of a project whose credit is of 2026. */
+async function sale(closingState: 'draft' | 'ready'): Promise<void> {
+  projectId = (await makeProject(server.db, { seller_id: sellerId })).id
+  await setValues({ credit_tax_year: 2026 })
+  id = (await makeTransfer(server.db, buyerId, [projectId], { closing: closingState })).id
+}
+
+const confirm = async (session = `session-of-${id}`) => {
+  const [row] = await server.db.select().from(transfers).where(eq(transfers.id, id))
+  return investor.patch(
+    url('confirm'),
+    { buyer_account: account, session_id: session },
+    { headers: { 'if-match': `"${row?.version}"` } },
+  )
+}
+
+/** Agreed while nobody asked the rules. */
+const payOn = (payment_date: string) =>
+  updateRecord(server.db, writer, transfers, id, { payment_date })
+
+describe('terms', () => {
+  it.each([
+    ['2027-11-30', 400],
+    ['2027-09-16', 400],
+    ['2027-09-15', 201],
+    ['2026-12-10', 201],
+  ])('dated %s for a credit of 2026 answer %d', async (payment_date, status) => {
+    await sale('draft')
+    const answer = await admin.post(url('terms/'), { ...TERMS, payment_date })
+    expect(answer.status).toBe(status)
+    if (status === 400) expect(answer.body.errors.payment_date).toMatch(WINDOW)
+    else expect(answer.body.payable).toMatchObject({ payable: false })
+  })
+
+  it.each(['2027-02-29', '2027-13-01', '2026-11-31', 'tomorrow'])(
+    'are refused on %s, which is no day',
+    async (payment_date) => {
+      await sale('draft')
+      const answer = await admin.post(url('terms/'), { ...TERMS, payment_date })
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['payment_date']])
+    },
+  )
+
+  it('that no longer hold are not accepted, but declined', async () => {
+    await sale('draft')
+    await admin.post(url('terms/'), { ...TERMS, payment_date: '2027-09-15' })
+    await setValues({ credit_tax_year: 2025 })
+    const [agreement] = (await closing(admin)).agreements
+    const decide = (decision: string) =>
+      seller.post(url(`agreements/${agreement?.id}/decision/`), { decision, ...AUTHORITY })
+    const refused = await decide('accept')
+    expect([refused.status, refused.body.errors.payment_date]).toEqual([
+      400,
+      expect.stringContaining('to 09/15/2026'),
+    ])
+    expect((await decide('decline')).status).toBe(200)
+  })
+
+  it('name a buyer that can’t attest to be unrelated in vain', async () => {
+    await sale('draft')
+    await updateRecord(server.db, writer, buyers, buyerId, { is_unrelated: false })
+    const answer = await seller.post(url('terms/'), { ...TERMS, ...AUTHORITY })
+    await updateRecord(server.db, writer, buyers, buyerId, { is_unrelated: null })
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('“Buyer is unrelated to the seller”'),
+    ])
+  })
+})
+
+describe('a payment', () => {
+  it('is not confirmed while a rule that guards money fails, and says so beforehand', async () => {
+    await sale('ready')
+    expect(await closing(admin)).toMatchObject({
+      stage: 'ready_to_pay',
+      payable: { payable: true },
+    })
+    await payOn('2027-11-30')
+    const seen = await closing(admin)
+    expect([seen.stage, seen.payable.blockers.map(({ code }) => code)]).toEqual([
+      'conditions',
+      ['P33'],
+    ])
+    expect(seen.payable.blockers[0]?.text).toMatch(WINDOW)
+    expect((await closing(investor)).payable.blockers[0]).toMatchObject({
+      code: 'P33',
+      side: null,
+      text: expect.stringContaining('“Cash is paid in the payment window”'),
+      link: `/investor/transfer/${id}`,
+    })
+    const answer = await confirm()
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('“Cash is paid in the payment window”'),
+    ])
+    // The same by results that are stored and of today.
+    await evaluateDue(server, { owner: 'project', owner_id: projectId })
+    expect((await confirm()).status).toBe(409)
+  })
+
+  it('answers a repeat as before, whatever fails since', async () => {
+    await sale('ready')
+    const first = await confirm()
+    await payOn('2027-11-30')
+    const again = await confirm()
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
+  })
+
+  it('waits for its projects to be funding ready', async () => {
+    await sale('ready')
+    await server.db.update(projects).set({ stage: 'review' }).where(eq(projects.id, projectId))
+    const answer = await confirm()
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringContaining('can’t be paid for in Review'),
+    ])
+  })
+
+  it('is held without a word why while a party is frozen', async () => {
+    await sale('ready')
+    const [buyer] = await server.db.select().from(buyers).where(eq(buyers.id, buyerId))
+    await insertRecord(server.db, writer, kybFreezes, {
+      company_id: buyer?.company_id ?? 0,
+      reason: 'A confirmed hit',
+    })
+    const told = [await closing(admin), await closing(investor)].map(
+      ({ payable }) => payable.blockers[0]?.text,
+    )
+    const answer = await confirm()
+    await server.db.delete(kybFreezes)
+    expect(told).toEqual([
+      'A party of this transfer is frozen.',
+      'This payment can’t be made right now. Contact our team.',
+    ])
+    expect([answer.status, answer.body.message]).toEqual([409, told[1]])
+  })
+})
+
+describe('a rule that fails after the confirmation', () => {
+  const told = async (kind: 'payment_in_doubt' | 'payment_failed') =>
+    (await server.db.select().from(notices).where(eq(notices.kind, kind))).filter(
+      ({ record_id }) => record_id === id,
+    )
+  const pay = async () => {
+    const [payment] = await server.db.select().from(payments).where(eq(payments.transfer_id, id))
+    await sendPayment(
+      server,
+      { payment_id: payment?.id ?? 0 },
+      { signal: new AbortController().signal },
+    )
+    const [after] = await server.db.select().from(payments).where(eq(payments.transfer_id, id))
+    return after
+  }
+  const runRules = () => evaluateDue(server, { owner: 'project', owner_id: projectId })
+
+  it('stops what the bank has not been told', async () => {
+    await sale('ready')
+    await confirm()
+    await payOn('2027-11-30')
+    expect(await pay()).toMatchObject({
+      state: 'failed',
+      provider_id: null,
+      failure: expect.stringContaining('“Cash is paid in the payment window”'),
+    })
+    const [row] = await server.db.select().from(transfers).where(eq(transfers.id, id))
+    expect(row?.status).toBe('CREATED')
+    expect((await told('payment_failed')).length).toBeGreaterThan(0)
+    expect((await confirm('another-session')).status).toBe(409)
+  })
+
+  it('is told to staff once, and calls nothing back', async () => {
+    await sale('ready')
+    await confirm()
+    const paid = await pay()
+    await runRules()
+    expect(await told('payment_in_doubt')).toEqual([])
+    for (const day of ['2027-11-30', '2027-12-01']) {
+      await payOn(day)
+      await runRules()
+    }
+    expect((await told('payment_in_doubt')).map(({ user_id }) => user_id)).toEqual([adminId])
+    expect((await pay())?.state).toBe(paid?.state)
+    expect(paid?.state).not.toBe('failed')
+  })
+})
