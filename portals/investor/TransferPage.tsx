@@ -4,15 +4,11 @@ import Button from '@mui/material/Button'
 import { lazy, Suspense } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { retried } from '#shared/client/retried.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
-import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
-import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
 import { ClosingPanel } from '#shared/ui/closings/ClosingPanel.tsx'
 import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
-import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -31,10 +27,11 @@ import { PayoutTable } from './PayoutTable.tsx'
 import { RecaptureSection } from './RecaptureSection.tsx'
 import { TransferCallToAction } from './TransferCallToAction.tsx'
 import { TransferDocuments } from './TransferDocuments.tsx'
+import { TransferFigures } from './TransferFigures.tsx'
 import { TransferLoader } from './TransferLoader.tsx'
 import { TransferStatus } from './TransferStatus.tsx'
 import { TransferTimeline } from './TransferTimeline.tsx'
-import { averagePrice, type Transfer } from './transfers.ts'
+import type { Transfer } from './transfers.ts'
 
 /** Lazy, because few transfers have a base case yet. */
 const BaseCaseSection = lazy(() =>
@@ -57,8 +54,7 @@ export function TransferPage() {
 }
 
 function Deal({ transfer }: { transfer: Transfer }) {
-  const { name, transaction_id, total_credit, total_price, payment_date: date } = transfer
-  const average = averagePrice(transfer)
+  const { name, transaction_id } = transfer
   usePageTitle(name)
   return (
     <>
@@ -88,31 +84,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
       <PaymentApproval transfer={transfer} />
       <JumpLinks parts={PARTS} />
       <ChangesSection transfer={transfer} />
-      <FigureRow>
-        <Figure
-          label="Credits"
-          value={formatDollarsCompact(total_credit)}
-          note={formatDollars(total_credit)}
-          tone="primary"
-        />
-        <Figure
-          label="Price per $1 of credit"
-          value={average === null ? '–' : formatCreditPrice(average)}
-          note={transfer.payouts.length > 1 ? 'average' : null}
-        />
-        <Figure
-          label="Price"
-          value={formatDollarsCompact(total_price)}
-          note={formatDollars(total_price)}
-          tone="accent"
-        />
-        <Figure
-          label="Payment date"
-          value={date ? formatDateMedium(date) : 'Not set'}
-          note={date ? 'on or about' : 'to be set by our team'}
-          tone="info"
-        />
-      </FigureRow>
+      <TransferFigures transfer={transfer} />
       <Box sx={columns}>
         <Section title="Payouts" description="Each project’s credit and price." flush>
           <PayoutTable transfer={transfer} />

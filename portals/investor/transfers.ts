@@ -45,6 +45,20 @@ export function averagePrice({
   return total_credit > 0 ? Number((total_price / total_credit).toFixed(4)) : null
 }
 
+/** Terms that wait for an answer, with their totals; null if none do. */
+export function openTerms(closing: ResponseOf<'closings.get'> | undefined) {
+  const newest = closing?.agreements.find(({ kind }) => kind === 'terms')
+  if (newest?.state !== 'proposed' || !newest.terms) return null
+  const { price, payouts, payment_date } = newest.terms
+  const credit = payouts.reduce((total, line) => total + centsOf(line.credit), 0)
+  return {
+    revision: newest.revision,
+    total_credit: dollarsOf(credit),
+    total_price: price,
+    payment_date,
+  }
+}
+
 /** The transfer's status in a few words beside its chip. */
 export function standingOf({
   status,

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.ts'
 import { agreementKinds, type Decision } from '#shared/entities/closings.ts'
 import { refresh } from '../calls/use-call.ts'
 import { type FactField, FactsDialog } from '../forms/FactsDialog.tsx'
+import { TermsChange } from './TermsChange.tsx'
 
 interface Props {
   transferId: number
@@ -45,7 +47,12 @@ export function DecideDialog({ transferId, agreement, decision, onClose }: Props
   return (
     <FactsDialog
       title={`${action} ${agreementKinds.label(kind).toLowerCase()}, revision ${revision}`}
-      intro={intro}
+      intro={
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <div>{intro}</div>
+          <TermsChange agreement={agreement} />
+        </Box>
+      }
       action={action}
       isEnding={decision === 'decline'}
       said={said}

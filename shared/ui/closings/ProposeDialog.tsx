@@ -22,13 +22,14 @@ interface Props {
 
 const REQUIRED = { required: 'Fill this in' }
 
-/** Proposes a revision of the terms, starting from the newest one. */
+/** Proposes a revision of the terms, starting from the transfer as it is. */
 export function ProposeDialog({ closing, isStaff, onClose }: Props) {
   const form = useForm<TermsValues>({ defaultValues: termsValues(closing) })
   const { control } = form
   const send = (values: TermsValues) =>
     call(closings.proposeTerms, {
       params: { id: closing.transfer_id },
+      ifMatch: closing.version,
       body: bodyOfTerms(values, isStaff || closing.deciding_problem !== null),
     })
   return (

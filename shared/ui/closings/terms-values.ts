@@ -19,13 +19,25 @@ export interface TermsValues {
   authority: string
 }
 
-/** The newest terms as a starting point; costs that nobody has assigned yet go to the seller. */
-export function termsValues({ agreements, payment_date }: Closing): TermsValues {
-  const last = agreements.find(({ kind }) => kind === 'terms')?.terms
+/**
+ * A starting point: credits, prices, and date of the transfer as it is, or of the revision that still counts, and the
+ * rest of the newest revision. Costs that nobody has assigned yet go to the seller.
+ */
+export function termsValues({ agreements, projects, payment_date }: Closing): TermsValues {
+  const newest = agreements.find(({ kind }) => kind === 'terms')
+  const last = newest?.terms
+  const open = newest?.state === 'proposed' ? newest.terms : null
   const nobody = { payer: 'seller', up_to: null } as const
   return {
-    payouts: (last?.payouts ?? []).map(({ price: _price, ...line }) => ({ ...line })),
-    payment_date: last ? last.payment_date : payment_date,
+    payouts:
+      open?.payouts.map(({ price: _price, ...line }) => ({ ...line })) ??
+      projects.map(({ id, name, ...figures }) => ({
+        project_id: id,
+        project_name: name,
+        ...figures,
+      })),
+    // Of the open revision, of accepted terms, or of the transfer.
+    payment_date,
     exclusivity_until: last?.exclusivity_until ?? null,
     insurance: last?.insurance ?? nobody,
     counsel: last?.counsel ?? nobody,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import { SelectField } from './SelectField.tsx'
@@ -23,8 +24,8 @@ type Facts = Record<string, string>
 
 export interface FactsProps {
   title: string
-  /** Explains the consequence if the title doesn't. */
-  intro?: string
+  /** Explains the consequence if the title doesn't, and what is decided on. */
+  intro?: ReactNode
   action: string
   /** Whether the action ends something. */
   isEnding?: boolean

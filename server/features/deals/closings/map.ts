@@ -11,7 +11,12 @@ import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { decidesOn, decidingProblem } from '#shared/rules/access/deciding.ts'
 import { unvestedOn } from '#shared/rules/companies/exposure.ts'
-import { mayPropose, type Party, undecided } from '#shared/rules/deals/closings/agreements.ts'
+import {
+  agreementStateOf,
+  mayPropose,
+  type Party,
+  undecided,
+} from '#shared/rules/deals/closings/agreements.ts'
 import {
   CHECKLIST_PHASES,
   type ChecklistLine,
@@ -221,6 +226,7 @@ function agreementViews(
       revision: agreement.revision,
       state,
       terms: 'payouts' in content ? termsView(content, lines, reader.viewer) : null,
+      accepted_before: acceptedBefore(agreement, agreements, decided, lines, reader.viewer),
       files:
         'files' in content
           ? content.files
@@ -249,6 +255,28 @@ function agreementViews(
         open.some(({ side, seller_id }) => side === me?.side && seller_id === me.seller_id),
     }
   })
+}
+
+/** The newest earlier terms that all sides had accepted, even if they are void now. */
+function acceptedBefore(
+  { kind, revision }: AgreementRow,
+  agreements: Parts['agreements'],
+  decided: Parts['decided'],
+  lines: readonly ClosingLine[],
+  viewer: Viewer,
+): ClosingAgreement['accepted_before'] {
+  if (kind !== 'terms') return null
+  const parties = partiesOf(lines)
+  const before = agreements.find(({ agreement: one }) => {
+    if (one.kind !== kind || one.revision >= revision) return false
+    const words = decided.flatMap(({ decision }) =>
+      decision.agreement_id === one.id ? [decision] : [],
+    )
+    return one.state === 'accepted' || agreementStateOf(parties, words) === 'accepted'
+  })?.agreement
+  return before && 'payouts' in before.content
+    ? { ...termsView(before.content, lines, viewer), revision: before.revision }
+    : null
 }
 
 /** Whether another seller made the decision. */
@@ -317,7 +345,12 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
     others_open: CHECKLIST_PHASES.filter((phase) =>
       openLines(shown, phase).some((line) => !ownLines.includes(line)),
     ),
-    projects: own.map(({ project_id, project_name }) => ({ id: project_id, name: project_name })),
+    projects: own.map((line) => ({
+      id: line.project_id,
+      name: line.project_name,
+      credit: dollarsOf(creditCents(line)),
+      price_per_credit: line.price_per_credit,
+    })),
     agreements: agreementViews(parts, reader),
     papers: papers.map(({ paper, number, project_name }) => ({
       id: paper.id,

@@ -114,8 +114,11 @@ export const closingsHandlers: Handlers<'closings'> = {
     // Those who don't decide yet propose without accepting.
     const deciding = decidingPartyOf(reader)
     if (deciding && authority === undefined) throw invalid({ authority: 'Fill this in' })
+    const read = call.ifMatch()
     return change(call, deal, async (tx, writer) => {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
+      // Figures that were read before somebody changed the transfer are not proposed again.
+      if (read !== null && read !== fresh.transfer.version) throw new HttpError('stale')
       const lines = await linesOf(tx, [deal.transfer.id])
       const content = termsFrom(body, fresh, lines, viewer, reader.today)
       await refuseUnpayableTerms(tx, fresh, content, reader.today)

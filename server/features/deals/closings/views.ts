@@ -1,7 +1,12 @@
 import type { ClosingAgreement, ClosingBalance } from '#shared/contract/schemas/deals/closings.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import type { FundsFlow } from '#shared/rules/deals/closings/funds-flow.ts'
-import { lineCents, type TermsContent, termsPrice } from '#shared/rules/deals/closings/terms.ts'
+import {
+  lineCents,
+  sellerFiguresOf,
+  type TermsContent,
+  termsPrice,
+} from '#shared/rules/deals/closings/terms.ts'
 import { changeCents, type TrueUp } from '#shared/rules/deals/closings/true-up.ts'
 import type { BalanceRow } from './balances.ts'
 import type { ClosingLine, Viewer } from './store.ts'
@@ -18,6 +23,7 @@ export function termsView(terms: TermsContent, lines: readonly ClosingLine[], vi
   return {
     ...rest,
     price: termsPrice({ payouts: own }),
+    net: viewer.side === 'seller' ? sellerFiguresOf(terms, viewer.seller_id ?? 0).net : null,
     payouts: own.map(({ seller_id: _seller, ...line }) => ({
       ...line,
       project_name:

@@ -46,6 +46,8 @@ const terms = z.strictObject({
   /** Sellers see the lines of their own projects. */
   payouts: z.array(termsLine),
   price: money,
+  /** For a seller, what it gets at least, or before costs without a limit. */
+  net: money.nullable(),
   payment_date: day.nullable(),
   payment_method: z.enum(paymentMethods.values),
   insurance: sharedCost,
@@ -138,6 +140,8 @@ const agreement = z.strictObject({
   revision: z.int().min(1),
   state: z.enum(agreementStates.values),
   terms: terms.nullable(),
+  /** The last earlier terms that all sides had accepted, to compare with. */
+  accepted_before: terms.extend({ revision: z.int().min(1) }).nullable(),
   /** Files of a frozen data room. */
   files: z
     .array(z.strictObject({ name: z.string(), number: z.int(), sha256: z.string() }))
@@ -236,7 +240,10 @@ export const closingSchema = z.strictObject({
   ),
   /** Phases in which something is open that the caller's side doesn't read; empty for staff, who read all. */
   others_open: z.array(z.enum(CHECKLIST_PHASES)),
-  projects: z.array(z.strictObject({ id, name: z.string() })),
+  /** The projects sold, with the figures of the transfer as it is: new terms start from them. */
+  projects: z.array(
+    z.strictObject({ id, name: z.string(), credit: money, price_per_credit: z.number() }),
+  ),
   agreements: z.array(agreement),
   papers: z.array(paper),
   balances: z.array(balance),

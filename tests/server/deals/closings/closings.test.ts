@@ -143,6 +143,50 @@ describe('terms', () => {
     expect((await closing(investor)).price).toBe(1_860_000)
   })
 
+  it('are shown with what they come to, beside the revision that all had accepted', async () => {
+    const at = (price_per_credit: number, version?: number) =>
+      admin.post(
+        url('terms/'),
+        { ...TERMS, payouts: [{ project_id: mine, credit: 1_000_000, price_per_credit }] },
+        version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
+      )
+    await at(0.9)
+    expect(newest(await closing(seller))?.accepted_before).toBeNull()
+    await agreeAll()
+    await at(0.92)
+    await at(0.91)
+    const now = newest(await closing(seller))
+    // $910,000, less 2% and its share of the insurance limit by price.
+    expect([now?.revision, now?.terms?.price, now?.accepted_before]).toEqual([
+      3,
+      910_000,
+      expect.objectContaining({ revision: 1, price: 900_000 }),
+    ])
+    expect(now?.terms?.net).toBeGreaterThan(now?.accepted_before?.net ?? Number.NaN)
+    const forBuyer = newest(await closing(investor))
+    expect([forBuyer?.terms?.net, forBuyer?.accepted_before?.price]).toEqual([null, 1_830_000])
+  })
+
+  it('start from the transfer as it is, and not from one that has changed since', async () => {
+    const { version } = await closing(admin)
+    await admin.patch(`/api/funds/transfer/${id}/`, {
+      payouts: [mine, theirs].map((project_id) => ({
+        project_id,
+        projected_itc_amount: 1_000_000,
+        project_itc_amount: 800_000,
+        price_per_credit: 0.88,
+      })),
+    })
+    const view = await closing(seller)
+    expect(view.projects).toEqual([
+      expect.objectContaining({ id: mine, credit: 800_000, price_per_credit: 0.88 }),
+    ])
+    const propose = (read: number) =>
+      admin.post(url('terms/'), TERMS, { headers: { 'if-match': `"${read}"` } })
+    expect((await propose(version)).status).toBe(412)
+    expect((await propose(view.version)).status).toBe(201)
+  })
+
   it('need dates that are not in the past, and each project once with a credit above 0', async () => {
     const errorsOf = async (body: object) => (await propose(admin, body)).body.errors
     expect(await errorsOf({ payment_date: '2026-11-15', exclusivity_until: '2020-01-01' })).toEqual(

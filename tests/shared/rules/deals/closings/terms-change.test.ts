@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type ComparedTerms, termsChange } from '#shared/rules/deals/closings/terms-change.ts'
+
+const terms = (price_per_credit: number, rest: Partial<ComparedTerms> = {}): ComparedTerms => ({
+  price: 1_000_000 * price_per_credit,
+  net: null,
+  payment_date: '2026-12-15',
+  payouts: [{ project_id: 1, project_name: 'Mesa I', credit: 1_000_000, price_per_credit }],
+  ...rest,
+})
+const told = (now: ComparedTerms, before: ComparedTerms | null) =>
+  termsChange(now, before).map(({ label, difference }) => [label, difference])
+
+it('tells one cent more for each dollar of credit', () => {
+  expect(told(terms(0.91), terms(0.9))).toEqual([
+    ['Price', '+$10,000'],
+    ['Credit of Mesa I', null],
+    ['Price per $1, Mesa I', '+1¢'],
+    ['Payment date', null],
+  ])
+})
+
+it('tells a seller its net, and both the date', () => {
+  const before = terms(0.9, { net: 880_000 })
+  const now = terms(0.9, { net: 870_000, payment_date: null })
+  expect(termsChange(now, before)).toContainEqual({
+    label: 'Net, at least',
+    before: '$880,000',
+    now: '$870,000',
+    difference: '−$10,000',
+  })
+  expect(told(now, before).at(-1)).toEqual(['Payment date', 'Changed'])
+})
+
+it('compares with nothing where nothing was accepted', () => {
+  expect(termsChange(terms(0.9), null).every((one) => one.before === null)).toBe(true)
+  expect(termsChange(terms(0.9), null).every((one) => one.difference === null)).toBe(true)
+})
+
+it('tells a project that came or went', () => {
+  const other = { project_id: 2, project_name: 'Gulf', credit: 5, price_per_credit: 0.9 }
+  expect(told(terms(0.9), terms(0.9, { payouts: [other] }))).toContainEqual([
+    'Credit of Gulf',
+    '−$5',
+  ])
+})
