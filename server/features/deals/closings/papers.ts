@@ -144,6 +144,22 @@ export async function requestWaiver(
   })
 }
 
+/** Ends the waivers of a transfer whose deal has changed: they were given for the one before. */
+export async function endWaivers(tx: Db, writer: Writer, transferId: number): Promise<void> {
+  const given = await tx
+    .select({ id: closingWaivers.id })
+    .from(closingWaivers)
+    .where(
+      and(
+        eq(closingWaivers.transfer_id, transferId),
+        inArray(closingWaivers.state, ['requested', 'approved']),
+      ),
+    )
+  for (const { id } of given) {
+    await updateRecord(tx, writer, closingWaivers, id, { state: 'withdrawn' })
+  }
+}
+
 type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
 
 /** Returns why a waiver can't move to this state, or null. Approving is a second person's duty (duties.ts). */

@@ -159,7 +159,8 @@ export const closingsHandlers: Handlers<'closings'> = {
       const word = { ...party, ...body, note: body.note ?? null, userId: call.user().id }
       const decided = await decideAgreement(tx, writer, agreement, partiesOf(lines), word)
       if (decided.state === 'accepted' && 'payouts' in decided.content) {
-        await applyTerms(tx, writer, deal.transfer.id, decided.content, lines)
+        const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
+        await applyTerms(tx, writer, fresh.transfer, decided.content, lines)
       }
       if (decided.state === 'accepted' && 'final_lines' in decided.content) {
         const { content } = decided

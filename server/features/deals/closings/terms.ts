@@ -10,6 +10,7 @@ import type { BodyOf } from '#shared/contract/contract.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import {
+  changesDeal,
   feesOf,
   methodFor,
   methodProblem,
@@ -19,6 +20,7 @@ import {
 } from '#shared/rules/deals/closings/terms.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
+import { endWaivers } from './papers.ts'
 import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'
 
 type TermsBody = BodyOf<'closings.proposeTerms'>
@@ -72,13 +74,14 @@ export function termsFrom(
 }
 
 /**
- * Applies accepted terms to the transfer, which reserves its credit (policy rule P29). Throws (409) if other transfers
+ * Applies accepted terms to the transfer, which reserves its credit (policy rule P29) and ends the waivers of another
+ * deal. Throws (409) if other transfers
  * have left less of it. Locks the projects, so two transfers can't reserve the same credit.
  */
 export async function applyTerms(
   tx: Db,
   writer: Writer,
-  transferId: number,
+  before: ClosingTransfer['transfer'],
   terms: TermsContent,
   lines: readonly ClosingLine[],
 ): Promise<void> {
@@ -93,16 +96,19 @@ export async function applyTerms(
     }
   })
   const ids = payouts.map(({ project_id }) => project_id)
-  const unsold = await unsoldCredit(tx, ids, transferId)
+  const unsold = await unsoldCredit(tx, ids, before.id)
   for (const payout of payouts) {
     const problem = creditLeftProblem(payout, unsold.get(payout.project_id) ?? null)
     if (problem) throw new HttpError('invalid_state', { message: `${problem}.` })
   }
   const { payment_date, payment_method } = terms
+  if (changesDeal({ ...before, payouts: lines }, { payment_date, payment_method, payouts })) {
+    await endWaivers(tx, writer, before.id)
+  }
   await changeTransfer(
     tx,
     writer,
-    transferId,
+    before.id,
     { columns: { payment_date, payment_method }, payouts },
     null,
   )

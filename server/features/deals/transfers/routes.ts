@@ -8,6 +8,7 @@ import { visibleFiles } from '#server/features/access/visibility.ts'
 import { checkBuyer } from '#server/features/companies/kyb/settlement.ts'
 import { lockAccount } from '#server/features/deals/bank-accounts/store.ts'
 import { voidAgreement } from '#server/features/deals/closings/agreements.ts'
+import { endWaivers } from '#server/features/deals/closings/papers.ts'
 import { refuseUnpayable } from '#server/features/deals/closings/payable.ts'
 import { dealsOf } from '#server/features/deals/closings/store.ts'
 import { roomReads } from '#server/features/deals/data-room/log.ts'
@@ -27,14 +28,9 @@ import type { PaymentMethod } from '#shared/entities/closings.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { methodProblem } from '#shared/rules/deals/closings/terms.ts'
+import { changesDeal, methodProblem } from '#shared/rules/deals/closings/terms.ts'
 import { payWords } from '#shared/rules/deals/payments/payees.ts'
-import {
-  creditCents,
-  creditField,
-  type PayoutFigures,
-  totalsOf,
-} from '#shared/rules/deals/payout-amounts.ts'
+import { creditField, type PayoutFigures, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
 import { canComposeTransfer, creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import {
@@ -47,16 +43,9 @@ import {
 } from './compose.ts'
 import { confirmTransfer, earlierConfirmation, judgeConfirmation, keepAnswer } from './confirm.ts'
 import { fieldsForBuyer } from './fields.ts'
-import { methodOf, toPortfolioProject, toTransfer } from './map.ts'
+import { toPortfolioProject, toTransfer } from './map.ts'
 import { sendReceipt } from './receipt.ts'
-import {
-  type FullTransfer,
-  findTransfer,
-  listTransfers,
-  portfolioOf,
-  readProjects,
-  TRANSFER_LIST,
-} from './store.ts'
+import { findTransfer, listTransfers, portfolioOf, readProjects, TRANSFER_LIST } from './store.ts'
 
 const SIGN_IN_AGAIN =
   'Your bank asks you to sign in again before you pay from this account. Do so under Payment method.'
@@ -123,8 +112,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const changed = call.found(await findTransfer(tx, call.rights, id))
       checkAmounts(changed.payouts)
       checkMethod(changed.payouts, columns.payment_method)
-      if (agreedOn(before) !== agreedOn(changed)) {
+      if (changesDeal(before, changed)) {
         await voidAgreement(tx, writer, id, 'terms', 'Our team changed the transfer')
+        await endWaivers(tx, writer, id)
       }
       return toTransfer(changed)
     })
@@ -250,11 +240,3 @@ function checkMethod(payouts: readonly PayoutFigures[], method: PaymentMethod | 
   const problem = methodProblem(totalsOf(payouts).total_price, method ?? null)
   if (problem) throw invalid({ payment_method: problem })
 }
-
-/** The part of a transfer that terms cover: credits, prices, payment date, and payment method. */
-const agreedOn = (transfer: FullTransfer): string =>
-  JSON.stringify([
-    transfer.payouts.map((row) => [row.project_id, creditCents(row), row.price_per_credit]),
-    transfer.payment_date,
-    methodOf(transfer),
-  ])

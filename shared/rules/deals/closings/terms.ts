@@ -3,7 +3,12 @@ import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { ACH_BELOW_DOLLARS } from '#shared/limits.ts'
 import { platformFee } from '#shared/rules/accounts/quotes/data.ts'
 import { feeOf } from '#shared/rules/accounts/quotes/pricing.ts'
-import { priceCents } from '#shared/rules/deals/payout-amounts.ts'
+import {
+  creditCents,
+  type PayoutFigures,
+  priceCents,
+  totalsOf,
+} from '#shared/rules/deals/payout-amounts.ts'
 import { shareCents } from './shares.ts'
 
 /** The terms that buyer and sellers agree on (docs/domain.md section 4, Closing); all amounts in dollars. */
@@ -112,3 +117,20 @@ export const methodProblem = (price: number, method: PaymentMethod | null): stri
   method === 'ach' && price >= ACH_BELOW_DOLLARS
     ? 'From $1,000,000 on, a transfer is paid by wire'
     : null
+
+interface AgreedFigures {
+  payouts: readonly (PayoutFigures & { project_id: number })[]
+  payment_date: string | null
+  payment_method: PaymentMethod | null
+}
+
+/** Whether two states of a transfer differ in what terms cover, which voids them and ends every waiver. */
+export const changesDeal = (before: AgreedFigures, after: AgreedFigures): boolean =>
+  figuresIn(before) !== figuresIn(after)
+
+const figuresIn = ({ payouts, payment_date, payment_method }: AgreedFigures): string =>
+  JSON.stringify([
+    payouts.map((row) => [row.project_id, creditCents(row), row.price_per_credit]),
+    payment_date,
+    methodFor(totalsOf(payouts).total_price, payment_method),
+  ])

@@ -359,6 +359,34 @@ describe('checklists', () => {
     expect((await admin.post(url('data-room/'), {})).status).toBe(409)
   })
 
+  it.each([
+    ['a name', { name: 'Another name' }, true],
+    ['the day it is paid', { payment_date: '2026-12-24' }, false],
+  ])(
+    'keep their waivers for the deal they were given for: %s changes',
+    async (_what, body, stay) => {
+      await makeReady(server.db, id)
+      const waived = async () =>
+        (await closing(admin)).lines.filter(({ state }) => state === 'waived').length
+      const before = await waived()
+      expect(before).toBeGreaterThan(0)
+      expect((await admin.patch(`/api/funds/transfer/${id}/`, body)).status).toBe(200)
+      expect(await waived()).toBe(stay ? before : 0)
+    },
+  )
+
+  it('lose their waivers when both sides accept another price', async () => {
+    await makeReady(server.db, id)
+    await propose(admin, {
+      payouts: [{ project_id: mine, credit: 900_000, price_per_credit: 0.95 }],
+    })
+    const waived = async () =>
+      (await closing(admin)).lines.filter(({ state }) => state === 'waived').length
+    expect(await waived()).toBeGreaterThan(0)
+    await agreeAll()
+    expect(await waived()).toBe(0)
+  })
+
   it('block confirm when the insurance policy has lapsed', async () => {
     await makeReady(server.db, id)
     const file = await fileOf(mine, '%PDF-1.4 policy')
