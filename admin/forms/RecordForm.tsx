@@ -5,6 +5,7 @@ import { type RaRecord, useUpdate } from 'react-admin'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { SaveState } from '#shared/entities/save-states.ts'
 import { conflicts, type InWords } from '#shared/ui/conflicts/conflict-store.ts'
+import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
 import { applyServerErrors } from '#shared/ui/forms/form-errors.ts'
@@ -22,8 +23,17 @@ interface Props<R extends RaRecord, V extends FieldValues> {
   bodyOf: (values: V) => Partial<R>
   /** The confirmation shown after saving. */
   saved: string
+  /** What saving would undo, to be asked about first; null if nothing. */
+  askBefore?: (values: V) => Question | null
   /** Describes a conflict where the values alone don't explain it. */
   inWords?: InWords
+}
+
+interface Question {
+  title: string
+  text: string
+  /** Label of the button that saves all the same. */
+  action: string
 }
 
 /**
@@ -33,6 +43,8 @@ interface Props<R extends RaRecord, V extends FieldValues> {
  */
 export function RecordForm<R extends RaRecord, V extends FieldValues>(props: Props<R, V>) {
   const { form, label, children, resource, record, valuesOf, bodyOf, saved, inWords } = props
+  const { askBefore } = props
+  const [asked, setAsked] = useState<{ question: Question; values: V } | null>(null)
   const [ground, setGround] = useState(record)
   const [failed, setFailed] = useState<string | null>(null)
   const [update] = useUpdate<R>(undefined, undefined, { mutationMode: 'pessimistic' })
@@ -65,13 +77,18 @@ export function RecordForm<R extends RaRecord, V extends FieldValues>(props: Pro
       setFailed(applyServerErrors(form, error))
     }
   }
+  const submit = async (values: V) => {
+    const question = askBefore?.(values)
+    if (question) setAsked({ question, values })
+    else await save(values)
+  }
   const discard = () => {
     setFailed(null)
     form.reset(valuesOf(ground))
   }
   const state = stateOf({ isDirty, isSubmitting, failed })
   return (
-    <FormShell form={form} onSubmit={save} submitError={failed} label={label}>
+    <FormShell form={form} onSubmit={submit} submitError={failed} label={label}>
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
@@ -84,6 +101,16 @@ export function RecordForm<R extends RaRecord, V extends FieldValues>(props: Pro
         ) : null}
         <SaveStateBadge state={state} />
       </Box>
+      {asked ? (
+        <ConfirmDialog
+          title={asked.question.title}
+          action={asked.question.action}
+          onConfirm={() => save(asked.values)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.question.text}
+        </ConfirmDialog>
+      ) : null}
     </FormShell>
   )
 }

@@ -1,6 +1,7 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#shared/client/api-error.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
+import { changedBy } from './shown-by.ts'
 
 /** Retries only failures that may be temporary, and only once; refusals are final. */
 function mayRetry(failures: number, error: unknown): boolean {
@@ -34,8 +35,9 @@ export function nameResources(lists: Readonly<Record<string, NamedRoute>>): void
   for (const [name, route] of Object.entries(lists)) behind.set(name, resourceOf(route))
 }
 
-/** Refetches everything of these resources, under any name it is cached. */
-export async function readAnew(resources: readonly string[]): Promise<void> {
+/** Refetches everything of these resources and of those that they change, under any name it is cached. */
+export async function readAnew(written: readonly string[]): Promise<void> {
+  const resources = changedBy(written)
   const isMeant = (name: unknown): boolean =>
     typeof name === 'string' &&
     (resources.includes(name) || resources.includes(behind.get(name) ?? ''))

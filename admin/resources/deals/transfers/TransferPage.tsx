@@ -5,9 +5,11 @@ import { useForm } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import { RecordForm } from '#admin/forms/RecordForm.tsx'
 import { RecordPage } from '#admin/layout/RecordPage.tsx'
+import { closings } from '#shared/contract/deals/closings.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { paths } from '#shared/paths.ts'
 import { canComposeTransfer } from '#shared/rules/deals/transfers.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
@@ -29,6 +31,7 @@ import {
   valuesOf,
 } from './transfer-values.ts'
 import { useConflictWords } from './use-conflict-words.ts'
+import { voidedBy } from './voided-by.ts'
 
 /** A sale of credits: editable until its buyer confirms it. */
 export function TransferPage() {
@@ -109,6 +112,7 @@ const PARTS = [
 ] as const
 
 function TransferForm({ transfer }: { transfer: ComposedTransfer }) {
+  const closing = useCall(closings.get, { params: { id: transfer.id } }).data
   const form = useForm<TransferValues>({ mode: 'onChange', defaultValues: valuesOf(transfer) })
   return (
     <RecordForm
@@ -120,6 +124,7 @@ function TransferForm({ transfer }: { transfer: ComposedTransfer }) {
       bodyOf={changesOf}
       saved="Transfer saved"
       inWords={useConflictWords()}
+      askBefore={(values) => voidedBy(values, transfer, closing)}
     >
       <TransferInputs form={form} transferId={transfer.id} />
     </RecordForm>

@@ -38,3 +38,13 @@ it('reads a loaded list once, and other resources not at all', async () => {
   expect(comments.rows()).toEqual(['after'])
   expect([comments.reads.length, projects.reads.length]).toEqual([2, 1])
 })
+
+it('reads what a write makes untrue elsewhere on the page', async () => {
+  const [transfer, closing, comments] = [aList('transfers'), aList('closings'), aList('comments')]
+  for (const { reads } of [transfer, closing, comments]) reads[0]?.(['Ready to pay'])
+  await expect.poll(closing.rows).toEqual(['Ready to pay'])
+  const written = readAnew(['transfers'])
+  for (const { reads } of [transfer, closing]) reads[1]?.(['Draft'])
+  await written
+  expect([closing.rows(), comments.reads.length]).toEqual([['Draft'], 1])
+})
