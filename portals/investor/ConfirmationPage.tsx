@@ -9,7 +9,7 @@ import { urlOf } from '#shared/client/call.ts'
 import { bankAccounts } from '#shared/contract/deals/bank-accounts.ts'
 import { transfers } from '#shared/contract/deals/transfers.ts'
 import { hiddenNumber } from '#shared/format/account-number.ts'
-import { formatDate, formatDateMedium, formatDateTime } from '#shared/format/dates.ts'
+import { formatDate, formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
@@ -26,7 +26,7 @@ import { PayoutTable } from './PayoutTable.tsx'
 import { payeeWords } from './purchase-terms.ts'
 import { TransferLoader } from './TransferLoader.tsx'
 import { TransferStatus } from './TransferStatus.tsx'
-import { type Transfer, transferCrumbs } from './transfers.ts'
+import { paymentWords, type Transfer, transferCrumbs } from './transfers.ts'
 
 export function ConfirmationPage() {
   return (
@@ -50,7 +50,7 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
     <>
       <OnPaper />
       <PageHeader
-        title={status === 'SUCCEEDED' ? 'Payment settled' : 'Purchase confirmed'}
+        title={transfer.settled_at ? 'Payment settled' : 'Purchase confirmed'}
         crumbs={transferCrumbs(transfer)}
         status={<TransferStatus transfer={transfer} />}
         description={transfer.name}
@@ -77,9 +77,8 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
       />
       {status === 'CONFIRMED' ? (
         <Alert severity="success" sx={{ marginBottom: 3 }} className="jb-no-print">
-          Thank you. Your bank will settle the payment
-          {date ? ` on or about ${formatDateMedium(date)}` : ''}. You don’t need to do anything
-          else. We’ll let you know when it settles.
+          Thank you. {paymentWords(transfer)} You don’t need to do anything else. We’ll let you know
+          when it is received.
         </Alert>
       ) : null}
       <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
@@ -104,8 +103,11 @@ function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: s
               { label: 'Paid to', value: payeeWords(transfer) ?? 'Not set yet' },
               {
                 label: 'Payment date',
-                value: date ? paymentWords(formatDate(date), status) : 'Not set yet',
+                value: date ? formatDate(date) : 'Not set yet',
               },
+              ...(transfer.settled_at
+                ? [{ label: 'Settled', value: formatDateTime(transfer.settled_at, timezone) }]
+                : []),
             ]}
           />
         </Section>
@@ -122,9 +124,6 @@ function changeOf({ paid_amount, total_price }: Transfer) {
   if (paid_amount === null || paid_amount === total_price) return []
   return [{ label: 'Price by final figures', value: formatDollars(total_price) }]
 }
-
-const paymentWords = (date: string, status: Transfer['status']) =>
-  status === 'SUCCEEDED' ? date : `On or about ${date}`
 
 /** The account with all but its last digits hidden. */
 function AccountName({ transfer }: { transfer: Transfer }) {

@@ -7,6 +7,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { isToDo, type NextStep, type StepKind } from './portfolio.ts'
+import { paymentWords } from './transfers.ts'
 
 const WORDS = {
   confirm_again: ({ transfer }) => `Settlement failed: ${transfer.last_failure}. Confirm again.`,
@@ -16,7 +17,7 @@ const WORDS = {
     return late ? `The payment date ${date} has passed.` : `Review and purchase it by ${date}.`
   },
   decide: () => 'Terms or documents wait for your decision.',
-  settling: () => 'You’ve confirmed, and the bank is settling the payment. No action needed.',
+  settling: ({ transfer }) => `${paymentWords(transfer)} No action needed.`,
   closing: ({ stage }) =>
     stage === null
       ? 'Not ready to pay yet. Open it to see what is left.'

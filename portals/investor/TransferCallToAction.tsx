@@ -3,18 +3,17 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { closingStages } from '#shared/entities/closings.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { boxed } from './alert-styles.ts'
 import { isApproved } from './payment-approval.ts'
-import type { Transfer } from './transfers.ts'
+import { paymentWords, type Transfer } from './transfers.ts'
 
 const settlementFailure = (reason: string) => `Settlement failed: ${reason}. You weren’t charged.`
 
 /** What the buyer can do with a transfer now, or its receipt. */
 export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
-  const { status, payment_date: date } = transfer
+  const { status } = transfer
   const params = { transfer_id: transfer.id }
   if (status !== 'CREATED') {
     return (
@@ -32,9 +31,7 @@ export function TransferCallToAction({ transfer }: { transfer: Transfer }) {
           </Button>
         }
       >
-        {status === 'SUCCEEDED'
-          ? 'The payment has settled.'
-          : `You’ve confirmed this purchase. Your bank will settle the payment${date ? ` on or about ${formatDateMedium(date)}` : ''}.`}
+        {paymentWords(transfer)}
       </Alert>
     )
   }

@@ -1,3 +1,4 @@
+import { type PaymentStanding, paymentStanding } from '#shared/rules/deals/transfers.ts'
 import type { Transfer } from './transfers.ts'
 
 /** State of a point on the timeline. */
@@ -16,14 +17,21 @@ export interface TimelinePoint {
 
 type TimelineTransfer = Pick<
   Transfer,
-  'status' | 'is_pending' | 'created_at' | 'confirmed_at' | 'payment_date' | 'last_failure'
+  | 'status'
+  | 'settled_at'
+  | 'is_pending'
+  | 'created_at'
+  | 'confirmed_at'
+  | 'payment_date'
+  | 'last_failure'
 >
 
 /** A transfer's path from offer to final credits (docs/product.md section 4). */
 export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
   const { status, last_failure } = transfer
   const confirmed = status !== 'CREATED'
-  const settled = status === 'SUCCEEDED'
+  const standing = paymentStanding(transfer)
+  const settled = standing === 'settled' || standing === 'received'
   const final = finalState(transfer)
   const failure: TimelinePoint[] =
     last_failure === null
@@ -41,18 +49,26 @@ export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
       settled ? 'Payment settled' : 'Payment settles',
       settled ? 'done' : confirmed ? 'now' : 'ahead',
       {
-        day: transfer.payment_date,
-        note: settled ? null : 'The bank settles on or about the payment date.',
+        at: transfer.settled_at,
+        day: settled ? null : transfer.payment_date,
+        note: PAYMENT_NOTES[standing],
       },
     ),
     point('final', final === 'done' ? 'Final credits confirmed' : 'Final credits', final, {
       note:
-        settled && transfer.is_pending
+        standing === 'received' && transfer.is_pending
           ? 'A project’s final credit amount isn’t available yet.'
           : null,
     }),
   ]
 }
+
+const PAYMENT_NOTES = {
+  open: 'The bank is told once you confirm.',
+  settling: 'The bank has been told.',
+  settled: 'Our team is confirming its receipt.',
+  received: null,
+} as const satisfies Record<PaymentStanding, string | null>
 
 const finalState = ({ status, is_pending }: TimelineTransfer): PointState =>
   status !== 'SUCCEEDED' ? 'ahead' : is_pending ? 'now' : 'done'

@@ -2,6 +2,7 @@ import type { ResponseOf } from '#shared/contract/contract.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { creditCents, type SoldCredit } from '#shared/rules/deals/payout-amounts.ts'
+import { type PaymentStanding, paymentStanding } from '#shared/rules/deals/transfers.ts'
 import { type Crumb, crumbOf } from '#shared/ui/screen/crumbs.ts'
 
 export type Transfer = ResponseOf<'transfers.get'>
@@ -59,17 +60,30 @@ export function openTerms(closing: ResponseOf<'closings.get'> | undefined) {
   }
 }
 
+type Standing = Pick<Transfer, 'status' | 'settled_at'>
+
+/** How far the payment of a confirmed transfer has come, as its buyer reads it. */
+export function paymentWords(transfer: Standing): string {
+  return PAYMENT_WORDS[paymentStanding(transfer)]
+}
+
+const PAYMENT_WORDS = {
+  open: 'This purchase isn’t confirmed yet.',
+  settling: 'You’ve confirmed this purchase, and the bank is settling the payment.',
+  settled: 'The bank has settled the payment. Our team is confirming its receipt.',
+  received: 'The payment has settled and been received.',
+} as const satisfies Record<PaymentStanding, string>
+
 /** The transfer's status in a few words beside its chip. */
-export function standingOf({
-  status,
-  is_pending,
-}: Pick<Transfer, 'status' | 'is_pending'>): string {
-  switch (status) {
-    case 'CREATED':
+export function standingOf(transfer: Standing & Pick<Transfer, 'is_pending'>): string {
+  switch (paymentStanding(transfer)) {
+    case 'open':
       return 'Not purchased yet'
-    case 'CONFIRMED':
+    case 'settling':
       return 'Confirmed, settling'
-    case 'SUCCEEDED':
-      return is_pending ? 'Paid, final credit pending' : 'Paid'
+    case 'settled':
+      return 'Settled, receipt to be confirmed'
+    case 'received':
+      return transfer.is_pending ? 'Paid, final credit pending' : 'Paid'
   }
 }

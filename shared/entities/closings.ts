@@ -1,12 +1,14 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 
-/** The steps of a transfer's closing, all while the transfer is CREATED (docs/domain.md section 4, Closing). */
+/** The steps of a transfer's closing, and what follows once the buyer has confirmed (docs/domain.md section 4, Closing). */
 export const closingStages = enumeration({
   draft: 'Draft',
   terms: 'Terms',
   signing: 'Signing',
   conditions: 'Conditions',
   ready_to_pay: 'Ready to pay',
+  confirmed: 'Payment under way',
+  paid: 'Paid',
 })
 export type ClosingStage = EnumerationValue<typeof closingStages>
 

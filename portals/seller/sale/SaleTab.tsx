@@ -81,21 +81,12 @@ function Sale({ sale, beginsOpen }: { sale: ClosingSummary; beginsOpen: boolean 
 }
 
 function Summary({ closing, children }: { closing: ClosingSummary; children?: ReactNode }) {
-  const { name, buyer_name, figures, payment_date, stage, status } = closing
+  const { name, buyer_name, figures, payment_date, stage } = closing
   return (
     <Section
       title={name}
       description={`Bought by ${buyer_name}`}
-      actions={
-        status === 'CREATED' ? (
-          <StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />
-        ) : (
-          <StatusChip
-            label={status === 'SUCCEEDED' ? 'Paid' : 'Payment under way'}
-            tone={status === 'SUCCEEDED' ? 'success' : 'info'}
-          />
-        )
-      }
+      actions={<StatusChip label={closingStages.label(stage)} tone={STAGE_TONES[stage]} />}
     >
       {figures ? (
         <>

@@ -96,3 +96,18 @@ function byNewestPayment(
   if (first !== second) return first < second ? 1 : -1
   return b.id - a.id
 }
+
+/** How far a payment has come: the bank says when it is settled, and two people when it is received. */
+export type PaymentStanding = 'open' | 'settling' | 'settled' | 'received'
+
+export function paymentStanding({
+  status,
+  settled_at,
+}: {
+  status: TransferStatus
+  settled_at: string | null
+}): PaymentStanding {
+  if (status === 'CREATED') return 'open'
+  if (status === 'SUCCEEDED') return 'received'
+  return settled_at === null ? 'settling' : 'settled'
+}

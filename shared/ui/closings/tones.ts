@@ -7,6 +7,8 @@ export const STAGE_TONES: Readonly<Record<ClosingStage, Tone>> = {
   signing: 'info',
   conditions: 'warning',
   ready_to_pay: 'success',
+  confirmed: 'info',
+  paid: 'success',
 }
 
 export const AGREEMENT_TONES: Readonly<Record<AgreementState, Tone>> = {

@@ -28,6 +28,7 @@ export const transfer: Transfer = {
   total_price: 905_000,
   paid_to: null,
   paid_amount: null,
+  settled_at: null,
   buyer_account_id: null,
   confirmed_at: null,
   reading_ended_at: null,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { nextSteps, portfolioFigures } from '#portals/investor/portfolio.ts'
 import { timelineOf } from '#portals/investor/timeline.ts'
-import { averagePrice, creditOf, footingOf, standingOf } from '#portals/investor/transfers.ts'
+import {
+  averagePrice,
+  creditOf,
+  footingOf,
+  paymentWords,
+  standingOf,
+} from '#portals/investor/transfers.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { payout, transfer, transferWith } from './samples.ts'
@@ -51,6 +57,7 @@ const settled = transferWith({
 })
 const paidOpen = transferWith({ id: 2, status: 'SUCCEEDED', payment_date: '2026-04-15' })
 const confirmed = transferWith({ id: 3, status: 'CONFIRMED', payment_date: '2026-11-30' })
+const atBank = transferWith({ ...confirmed, settled_at: '2026-11-16T15:00:00.000Z' })
 const failed = transferWith({ id: 4, last_failure: 'R01', payment_date: '2026-12-20' })
 const late = transferWith({ id: 6, payment_date: '2026-11-19' })
 const undated = transferWith({ id: 7, payment_date: null })
@@ -91,11 +98,21 @@ describe('what to do next', () => {
   it.each([
     [transfer, 'Not purchased yet'],
     [confirmed, 'Confirmed, settling'],
+    [atBank, 'Settled, receipt to be confirmed'],
     [paidOpen, 'Paid, final credit pending'],
     [settled, 'Paid'],
   ])('describes the state of a transfer', (row, words) => {
     expect(standingOf(row)).toBe(words)
   })
+})
+
+it.each([
+  [confirmed, /is settling/],
+  [atBank, /has settled/],
+  [settled, /been received/],
+])('says how far the payment has come, never a day to come', (row, words) => {
+  expect(paymentWords(row)).toMatch(words)
+  expect(paymentWords(row)).not.toMatch(/on or about/)
 })
 
 describe('the portfolio', () => {
@@ -133,6 +150,7 @@ describe('the timeline', () => {
       failed,
       ['created done', 'failed failed', 'confirmed now', 'settled ahead', 'final ahead'],
     ],
+    ['settled', atBank, ['created done', 'confirmed done', 'settled done', 'final ahead']],
     ['paid', paidOpen, ['created done', 'confirmed done', 'settled done', 'final now']],
     ['over', settled, ['created done', 'confirmed done', 'settled done', 'final done']],
   ])('of a transfer that is %s', (_name, row, expected) => {

@@ -6,7 +6,7 @@ import type {
   ClosingAgreement,
   ClosingSummary,
 } from '#shared/contract/schemas/deals/closings.ts'
-import type { AgreementKind } from '#shared/entities/closings.ts'
+import type { AgreementKind, ClosingStage } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { decidesOn, decidingProblem } from '#shared/rules/access/deciding.ts'
@@ -166,13 +166,22 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
     status: transfer.status,
     transaction_id: transfer.transaction_id,
     payment_date: terms.payment_date,
-    // Later changes don't matter: it was complete when the buyer confirmed.
-    stage: transfer.status === 'CREATED' ? closingStageOf(standing, checklist) : 'ready_to_pay',
+    stage: stageOf(transfer.status, standing, checklist),
     price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
     figures: viewer.side === 'seller' ? figuresOf(terms, viewer.seller_id ?? 0) : null,
     unvested: transfer.status === 'SUCCEEDED' ? unvestedOfLines(lines, reader) : 0,
     waits_for_you: agreementViews(parts, reader).some(({ may_decide }) => may_decide),
   }
+}
+
+/** Once the buyer has confirmed, later changes of the lists don't matter. */
+function stageOf(
+  status: TransferStatus,
+  standing: ClosingStanding,
+  checklist: readonly ChecklistLine[],
+): ClosingStage {
+  if (status === 'CREATED') return closingStageOf(standing, checklist)
+  return status === 'SUCCEEDED' ? 'paid' : 'confirmed'
 }
 
 const unvestedOfLines = (lines: readonly ClosingLine[], { viewer, today }: Reader): number =>

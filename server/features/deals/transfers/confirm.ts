@@ -20,8 +20,10 @@ export interface EarlierConfirmation {
 }
 
 /** Defaults for stored responses older than these fields; any other stays byte-identical. */
-const notKept = (answer: Partial<Transfer>) =>
-  'paid_to' in answer ? {} : { paid_to: null, paid_amount: null }
+const notKept = (answer: Partial<Transfer>) => ({
+  ...('paid_to' in answer ? {} : { paid_to: null, paid_amount: null }),
+  ...('settled_at' in answer ? {} : { settled_at: null }),
+})
 
 /** This session's earlier confirmation of a transfer, or null. Call with the transfer locked. */
 export async function earlierConfirmation(

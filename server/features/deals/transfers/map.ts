@@ -27,6 +27,7 @@ export function toTransfer(row: FullTransfer): Transfer {
     paid_amount: row.paid_cents === null ? null : dollarsOf(row.paid_cents),
     buyer_account_id: row.buyer_account_id,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    settled_at: row.settled_at?.toISOString() ?? null,
     reading_ended_at: row.reading_ended_at?.toISOString() ?? null,
     last_failure: row.last_failure,
     created_at: row.created_at.toISOString(),

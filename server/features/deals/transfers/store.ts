@@ -25,6 +25,8 @@ export type FullTransfer = TransferRow & {
   paid_to: Pick<typeof payees.$inferSelect, 'name' | 'institution' | 'mask'> | null
   /** Cents of the payment that has not failed. */
   paid_cents: number | null
+  /** When the bank settled its payment. */
+  settled_at: Date | null
 }
 
 export const TRANSFER_LIST: ListDefinition<
@@ -106,7 +108,7 @@ async function withPayouts(
     (await payeesOf(db, ids)).map(({ transfer_id, ...of }) => [transfer_id, of]),
   )
   const paid = new Map(
-    (await paymentsOf(db, ids)).map(({ transfer_id, cents }) => [transfer_id, cents]),
+    (await paymentsOf(db, ids)).map(({ transfer_id, ...payment }) => [transfer_id, payment]),
   )
   const byTransfer = Map.groupBy(all, (payout) => payout.transfer_id)
   return rows.map(({ transfer, buyer_name }) => ({
@@ -114,7 +116,8 @@ async function withPayouts(
     buyer_name,
     payouts: byTransfer.get(transfer.id) ?? [],
     paid_to: paidTo.get(transfer.id) ?? null,
-    paid_cents: paid.get(transfer.id) ?? null,
+    paid_cents: paid.get(transfer.id)?.cents ?? null,
+    settled_at: paid.get(transfer.id)?.settled_at ?? null,
   }))
 }
 
@@ -131,7 +134,11 @@ const payeesOf = (db: Db, transferIds: number[]) =>
 
 const paymentsOf = (db: Db, transferIds: number[]) =>
   db
-    .select({ transfer_id: payments.transfer_id, cents: payments.amount_cents })
+    .select({
+      transfer_id: payments.transfer_id,
+      cents: payments.amount_cents,
+      settled_at: payments.settled_at,
+    })
     .from(payments)
     .where(and(inArray(payments.transfer_id, transferIds), ne(payments.state, 'failed')))
 

@@ -46,6 +46,8 @@ export const transferSchema = z.strictObject({
   paid_amount: money.nullable(),
   buyer_account_id: id.nullable(),
   confirmed_at: instant.nullable(),
+  /** When the bank settled its payment; null until then. */
+  settled_at: instant.nullable(),
   /** Since when the buyer can no longer read its documents, values, and reports; null while it can. */
   reading_ended_at: instant.nullable(),
   last_failure: z.string().nullable(),

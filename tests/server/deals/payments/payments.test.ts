@@ -42,6 +42,24 @@ const NOTHING = { buyer_due: 0, seller_proceeds: 0, fee_due: 0, fee_income: 0, f
 const url = (id: number, rest: string) => `/api/funds/transfer/${id}/${rest}`
 const RECEIPT = { received_on: '2026-11-16', amount: 930_000, reference: 'Statement 12' }
 
+it('says to its buyer what the bank has said, and moves the stage of its closing', async () => {
+  const id = await world.transfer()
+  const told = async () => [
+    (await world.investor.get(url(id, ''))).body.settled_at,
+    (await world.investor.get(url(id, 'closing/'))).body.stage,
+  ]
+  expect(await told()).toEqual([null, 'ready_to_pay'])
+  await world.confirm(id)
+  expect(await told()).toEqual([null, 'confirmed'])
+  await world.send(id)
+  await world.follow()
+  expect(await told()).toEqual([expect.any(String), 'confirmed'])
+  await world.admin.post(url(id, 'receipt/'), RECEIPT)
+  await world.colleague.post(url(id, 'receipt-approval/'), {})
+  await world.follow()
+  expect(await told()).toEqual([expect.any(String), 'paid'])
+})
+
 describe('a payment whose party was frozen after it was confirmed', () => {
   it('is not sent until the party is no longer frozen', async () => {
     const { db, clock } = world.server

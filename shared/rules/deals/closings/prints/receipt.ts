@@ -57,7 +57,14 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
           ...finalPrice(receipt),
           ['Credits', formatDollars(receipt.total_credit)],
           ['Confirmed', at(receipt.confirmed_at)],
-          ['Status', isPaid ? 'Paid' : 'Confirmed, settling'],
+          [
+            'Status',
+            isPaid
+              ? 'Paid'
+              : settled_at
+                ? 'Settled by the bank, receipt to be confirmed'
+                : 'Confirmed, settling',
+          ],
           ['Settled by the bank', settled_at && at(settled_at)],
           ['Payment date', day(receipt.payment_date)],
           ['Paid by', paymentMethods.label(receipt.payment_method)],
@@ -105,6 +112,8 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
     ],
     disclaimer: isPaid
       ? 'This receipt states what the product recorded. It is not tax advice and proves no entitlement to a credit.'
-      : 'The payment isn’t settled yet. This receipt states what the product recorded; it is not tax advice and proves no entitlement to a credit.',
+      : settled_at
+        ? 'The bank has settled the payment; its receipt isn’t confirmed yet. This receipt states what the product recorded; it is not tax advice and proves no entitlement to a credit.'
+        : 'The payment isn’t settled yet. This receipt states what the product recorded; it is not tax advice and proves no entitlement to a credit.',
   }
 }

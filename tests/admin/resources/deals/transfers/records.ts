@@ -37,6 +37,7 @@ export const transfer = (values: Partial<Transfer> = {}): Transfer => ({
   total_price: 1_352_000,
   paid_to: null,
   paid_amount: null,
+  settled_at: null,
   buyer_account_id: null,
   confirmed_at: null,
   reading_ended_at: null,
