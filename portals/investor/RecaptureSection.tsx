@@ -6,6 +6,7 @@ import { transfers } from '#shared/contract/deals/transfers.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { leftAfterRecapture } from '#shared/rules/policy/credits/recapture.ts'
 import {
   type RecaptureClock,
   recaptureClock,
@@ -24,7 +25,7 @@ export function RecaptureSection({ transferId }: { transferId: number }) {
   const today = dayIn(new Date(), timezone)
   const rows = portfolio.data?.map((project) => ({
     project,
-    clock: recaptureClock(creditOf(project), project.placed_in_service_date, today),
+    clock: recaptureClock(leftOf(project), project.placed_in_service_date, today),
   }))
   const unvested = dollarsOf(
     (rows ?? []).reduce((total, { clock }) => total + centsOf(clock.unvested), 0),
@@ -64,6 +65,10 @@ export function RecaptureSection({ transferId }: { transferId: number }) {
     </Section>
   )
 }
+
+/** The credit that events have left, in dollars. */
+const leftOf = (project: Project): number =>
+  dollarsOf(leftAfterRecapture(centsOf(creditOf(project)), project.recaptured))
 
 const serviceWords = ({ project: { placed_in_service_date: date } }: { project: Project }) =>
   date ? formatDate(date) : 'Not yet'

@@ -35,6 +35,7 @@ import {
 } from '#shared/rules/deals/closings/terms.ts'
 import { finalTerms, trueUpProblem } from '#shared/rules/deals/closings/true-up.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
+import { leftAfterRecapture } from '#shared/rules/policy/credits/recapture.ts'
 import { balancesOfTransfer } from './balances.ts'
 import { linkedTransfers } from './linked.ts'
 import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
@@ -188,7 +189,10 @@ const unvestedOfLines = (lines: readonly ClosingLine[], { viewer, today }: Reade
   dollarsOf(
     lines
       .filter((line) => isOwn(viewer, line))
-      .map((line) => unvestedOn(creditCents(line), line.placed_in_service_date, today))
+      .map((line) => {
+        const left = leftAfterRecapture(creditCents(line), line.recaptured)
+        return unvestedOn(left, line.placed_in_service_date, today)
+      })
       .reduce((total, cents) => total + cents, 0),
   )
 

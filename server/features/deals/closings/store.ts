@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
+import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import {
   agreementDecisions,
@@ -103,6 +104,7 @@ export const linesOf = (db: Db, transferIds: readonly number[]) =>
       project_name: projects.name,
       project_slug: projects.slug,
       project_stage: projects.stage,
+      recaptured: recapturedShare,
       placed_in_service_date: projects.placed_in_service_date,
       seller_id: projects.seller_id,
       seller_name: sellers.name,

@@ -60,6 +60,7 @@ function toPayout(row: PayoutRow): Payout {
 export function toPortfolioProject({
   payout,
   project,
+  recaptured,
   documents_count,
 }: PortfolioRow): PortfolioProject {
   return {
@@ -71,6 +72,7 @@ export function toPortfolioProject({
     full_street_address: project.full_street_address,
     installed_capacity_dc: project.installed_capacity_dc,
     placed_in_service_date: project.placed_in_service_date,
+    recaptured,
     projected_itc_amount: payout.projected_itc_amount,
     project_itc_amount: payout.project_itc_amount,
     price_per_credit: payout.price_per_credit,

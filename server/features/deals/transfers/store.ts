@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { recapturedShare } from '#server/db/recaptured.ts'
 import { countAll } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
@@ -161,6 +162,7 @@ export const portfolioOf = (db: Db, transfer: { id: number; buyer_id: number }) 
     .select({
       payout: payouts,
       project: projects,
+      recaptured: recapturedShare,
       documents_count: sql<number>`(${countDocuments(db, transfer.buyer_id)})::int`,
     })
     .from(payouts)

@@ -67,6 +67,8 @@ export const portfolioProjectSchema = z.strictObject({
   full_street_address: z.string().nullable(),
   installed_capacity_dc: z.number().nullable(),
   placed_in_service_date: day.nullable(),
+  /** Percent of the property that recorded events have taken back. */
+  recaptured: z.number(),
   projected_itc_amount: money,
   project_itc_amount: money.nullable(),
   price_per_credit: z.number(),

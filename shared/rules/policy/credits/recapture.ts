@@ -19,3 +19,10 @@ export function unvestedBps(placedInService: string, date: string): number {
 export function unvestedCents(creditCents: number, placedInService: string, date: string): number {
   return Math.round((creditCents * unvestedBps(placedInService, date)) / 10_000)
 }
+
+/**
+ * Returns what events have left of a credit, in cents, rounded half up; what they took back is in percent of the
+ * property. Only this can still vest or be recaptured.
+ */
+export const leftAfterRecapture = (creditCents: number, recaptured: number): number =>
+  Math.round((creditCents * (10_000 - Math.round(recaptured * 100))) / 10_000)

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unvestedCents, wholeYearsBetween } from '#shared/rules/policy/credits/recapture.ts'
+import {
+  leftAfterRecapture,
+  unvestedCents,
+  wholeYearsBetween,
+} from '#shared/rules/policy/credits/recapture.ts'
 import { anniversaryOf, recaptureClock } from '#shared/rules/policy/credits/recapture-clock.ts'
 
 describe('anniversaries', () => {
@@ -69,4 +73,13 @@ describe('the recapture clock', () => {
       ),
     )
   })
+})
+
+it.each([
+  [100_000_000, 0, 100_000_000],
+  [100_000_000, 47.55, 52_450_000],
+  [1, 50, 1],
+  [100_000_000, 100, 0],
+])('of %d cents events that took back %d percent leave %d', (cents, recaptured, left) => {
+  expect(leftAfterRecapture(cents, recaptured)).toBe(left)
 })
