@@ -82,7 +82,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       total_price: 0,
       paid_to: null,
       paid_amount: null,
-  settled_at: null,
+      settled_at: null,
       buyer_account_id: null,
       confirmed_at: at,
       last_failure: null,

@@ -358,12 +358,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
     others_open: CHECKLIST_PHASES.filter((phase) =>
       openLines(shown, phase).some((line) => !ownLines.includes(line)),
     ),
-    projects: own.map((line) => ({
-      id: line.project_id,
-      name: line.project_name,
-      credit: dollarsOf(creditCents(line)),
-      price_per_credit: line.price_per_credit,
-    })),
+    projects: own.map(soldProject),
     agreements: agreementViews(parts, reader),
     papers: papers.map(({ paper, number, project_name }) => ({
       id: paper.id,
@@ -397,6 +392,14 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
     version,
   }
 }
+
+/** A project with the figures of the transfer as it is. */
+const soldProject = (line: ClosingLine): Closing['projects'][number] => ({
+  id: line.project_id,
+  name: line.project_name,
+  credit: dollarsOf(creditCents(line)),
+  price_per_credit: line.price_per_credit,
+})
 
 /** The checklist lines of the current phase. */
 const linesIn = (lines: readonly ChecklistLine[], status: TransferStatus) =>
