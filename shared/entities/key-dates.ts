@@ -10,6 +10,46 @@ export const keyDateKinds = enumeration({
 })
 export type KeyDateKind = EnumerationValue<typeof keyDateKinds>
 
+/** How a deadline stands. */
+export const deadlineStates = enumeration({
+  ahead: 'Ahead',
+  due: 'Due soon',
+  late: 'Late',
+  met: 'Met',
+  impossible: 'No longer possible',
+  needs_proof: 'Needs proof',
+})
+export type DeadlineState = EnumerationValue<typeof deadlineStates>
+
+/** Who has to act by a deadline. */
+export const deadlineOwners = enumeration({
+  seller: 'Seller',
+  buyer: 'Buyer',
+  both: 'Buyer and seller',
+  staff: 'Our team',
+  reviewer: 'Reviewer',
+})
+export type DeadlineOwner = EnumerationValue<typeof deadlineOwners>
+
+/** The deadlines that follow from the law and from a deal; the labels are their titles. */
+export const deadlineKeys = enumeration({
+  registration: 'Submit the registration to the IRS',
+  election: 'Elect the transfer on the original return',
+  payment_window: 'Last day to pay for the credit',
+  exclusivity: 'Exclusivity ends',
+  insurance_policy: 'Tax credit insurance expires',
+  buyer_year: 'Tax year ends in which the buyer takes the credit',
+  buyer_estimate: 'Estimated tax of the buyer',
+  continuity: 'Place in service, so that work counts as continuous',
+  solar_service: 'Place solar in service',
+  vesting: 'A fifth of the credit vests',
+  wage_correction: 'Correct underpaid wages without a penalty',
+  wage_cure: 'Pay wages and penalties after a determination',
+  holdback: 'A fifth of the holdback is released',
+  good_standing: 'Renew the certificate of good standing',
+})
+export type DeadlineKey = EnumerationValue<typeof deadlineKeys>
+
 /** The file formats for key dates. */
 export const keyDateFormats = enumeration({ csv: 'CSV', ics: 'Calendar file' })
 export type KeyDateFormat = EnumerationValue<typeof keyDateFormats>

@@ -34,7 +34,8 @@ const holidaysOf = (year: number): string[] => [
   observed(`${year + 1}-01-01`),
 ]
 
-const isBusinessDay = (day: string): boolean =>
+/** Returns whether a `YYYY-MM-DD` is neither on a weekend nor a federal holiday. */
+export const isBusinessDay = (day: string): boolean =>
   ![0, 6].includes(weekdayOf(day)) && !holidaysOf(Number(day.slice(0, 4))).includes(day)
 
 /** Returns the date a number of business days later, skipping weekends and federal holidays. Expects `YYYY-MM-DD`. */

@@ -91,6 +91,15 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
   adders('domestic_content_exception', 'boolean', {
     field_label: 'Domestic Content Exception for Direct Pay',
   }),
+  adders('wage_underpayment_date', 'date', {
+    audience: [...sellerSide],
+    field_label: 'Wages Underpaid On',
+  }),
+  adders('wage_determination_date', 'date', {
+    audience: [...sellerSide],
+    field_label: 'Final Determination on Wages',
+  }),
+  adders('wage_cure_date', 'date', { audience: [...sellerSide], field_label: 'Wages Cured On' }),
 
   revenue('offtake_type', 'enum', from('offtake_type')),
   revenue('offtaker', 'string'),
@@ -112,6 +121,10 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
     from('credit_section_choice', { field_label: 'Section 48 or 48E' }),
   ),
   registration('credit_tax_year', 'year'),
+  registration('planned_filing_date', 'date', { field_label: 'Planned Filing of the Return' }),
+  registration('return_extension_filed', 'boolean', {
+    field_label: 'Extension of the Return Filed',
+  }),
   registration('registration_number', 'string', { audience: ['seller', 'buyer'] }),
   registration('registration_status', 'enum', from('registration_status')),
 ]

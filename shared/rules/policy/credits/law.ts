@@ -219,23 +219,71 @@ export const law = {
     dated: '1990-11-05',
     value: usTerritories,
   },
-  /** A buyer can pay from the first day of the credit year until this day of the following year. */
+  /** Cash is paid from the first day of the seller's tax year until the first of both sides files its return. */
   paymentWindow: {
     title: 'Payment window',
     ...ourReading('section 6418 and 26 CFR 1.6418-1(f)'),
+    value: { endsAt: 'the first filing' },
+  },
+  /** The transfer is elected on an original return filed in time, with its extension. */
+  election: {
+    title: 'Transfer election',
+    source: '26 CFR 1.6418-2(b)',
+    dated: '2024-04-30',
+    value: { on: 'the original return' },
+  },
+  /** Returns are due on the 15th of the month so many months after the end of the tax year. */
+  returns: {
+    title: 'Due dates of returns',
+    source: 'sections 6072, 6081, and 7503, as changed by Public Law 114-41',
+    dated: '2015-07-31',
     value: {
-      lastDay: {
-        partnership: '09-15',
-        trust: '09-30',
-        corporation: '10-15',
-        individual: '10-15',
-        // For the extended Form 990-T.
-        exempt: '11-15',
-      },
+      partnership: { due: 3, extended: 9, extendedDay: 15 },
+      corporation: { due: 4, extended: 10, extendedDay: 15 },
+      individual: { due: 4, extended: 10, extendedDay: 15 },
+      trust: { due: 4, extended: 9, extendedDay: 30 },
+      // Form 990-T.
+      exempt: { due: 5, extended: 11, extendedDay: 15 },
+      /** Corporations whose year ends in June: earlier in tax years that begin before this day. */
+      juneCorporation: { due: 3, yearsBefore: '2026-01-01' },
     },
+  },
+  /** A 52- or 53-week year ends up to so many days before or after the end of a month, and counts as ending with it. */
+  weeklyYear: {
+    title: 'Years of 52 or 53 weeks',
+    source: 'section 441(f) and 26 CFR 1.441-2',
+    dated: '2002-05-17',
+    value: { daysBefore: 6, daysAfter: 3 },
+  },
+  /** Corporations pay estimated tax on the 15th of these months of the tax year. */
+  estimatedTax: {
+    title: 'Estimated tax of corporations',
+    source: 'section 6655(c)',
+    dated: '1986-10-22',
+    value: [4, 6, 9, 12],
+  },
+  /** The buyer takes the credit in its first tax year that ends with or after the seller's. */
+  buyerYear: {
+    title: 'Tax year of the buyer',
+    source: 'section 6418(d)',
+    dated: '2022-08-16',
+    value: { first: 'ending with or after the seller’s' },
+  },
+  /** When underpaid wages are cured: without a penalty by the end of the month after the quarter; otherwise in days. */
+  wageCureTime: {
+    title: 'Time to cure wages',
+    source: 'section 45(b)(7)(B) and 26 CFR 1.45-7(c)',
+    dated: '2024-06-25',
+    value: { monthsAfterQuarter: 1, daysAfterDetermination: 180 },
   },
   /** Calendar years from the start of construction in which continuity is not questioned. */
   continuity: { title: 'Continuity', source: 'Notice 2018-59', dated: '2018-06-22', value: 4 },
+  /** For solar begun from the day of `solarStart` on, those years are the only way to show continuity. */
+  solarContinuity: {
+    title: 'Continuity of solar',
+    ...ourReading('Notice 2025-42'),
+    value: 4,
+  },
 } as const satisfies Record<string, LawRow>
 
 /** Heat output that counts as one megawatt of a gas project, in MMBtu per hour. Ours. */

@@ -1,23 +1,65 @@
 import type { TaxClass } from '#shared/entities/companies.ts'
+import { isBusinessDay } from '#shared/format/business-days.ts'
+import { addDays } from '#shared/format/calendar.ts'
 import { law } from './law.ts'
+import { dayAfterYear, taxYearStart } from './tax-years.ts'
 
-const { partnership, corporation, individual, trust, exempt } = law.paymentWindow.value.lastDay
+const { juneCorporation, ...kinds } = law.returns.value
 
-/** Extended due date (month and day) of a calendar-year return. */
-const LAST_DAY: Readonly<Record<TaxClass, string>> = {
-  partnership,
-  s_corporation: partnership,
-  trust_estate: trust,
-  c_corporation: corporation,
-  individual,
-  tax_exempt: exempt,
-  // Its parent files; use the earliest date because the parent's kind is unknown.
-  disregarded: partnership,
+/** How a taxpayer of each kind files; null for companies that don't. */
+const KINDS = {
+  partnership: kinds.partnership,
+  s_corporation: kinds.partnership,
+  trust_estate: kinds.trust,
+  c_corporation: kinds.corporation,
+  individual: kinds.individual,
+  tax_exempt: kinds.exempt,
+  // Its owner files.
+  disregarded: null,
+} as const satisfies Record<TaxClass, unknown>
+
+/** The days on which the return for a tax year is due, `YYYY-MM-DD`. */
+export interface ReturnDays {
+  readonly original: string
+  /** With the automatic extension. */
+  readonly extended: string
+}
+
+/** Emancipation Day of the District of Columbia, on the day it is observed, moves due dates everywhere. */
+function isEmancipationDay(day: string): boolean {
+  const sixteenth = `${day.slice(0, 4)}-04-16`
+  const weekday = new Date(`${sixteenth}T00:00:00Z`).getUTCDay()
+  return day === addDays(sixteenth, weekday === 6 ? -1 : weekday === 0 ? 1 : 0)
+}
+
+/** Returns the day itself, or the next that is no weekend and no legal holiday (section 7503). */
+export function nextTaxDay(day: string): string {
+  let next = day
+  while (!isBusinessDay(next) || isEmancipationDay(next)) next = addDays(next, 1)
+  return next
+}
+
+/** Returns when a taxpayer's return for the tax year with this last day is due; null if it files none. */
+export function returnDays(taxClass: TaxClass, yearEnd: string): ReturnDays | null {
+  const kind = KINDS[taxClass]
+  if (kind === null) return null
+  const isEarly =
+    taxClass === 'c_corporation' &&
+    yearEnd.endsWith('-06-30') &&
+    taxYearStart(yearEnd) < juneCorporation.yearsBefore
+  const on = (months: number, day: number) => nextTaxDay(dayAfterYear(yearEnd, months, day))
+  return {
+    original: on(isEarly ? juneCorporation.due : kind.due, 15),
+    extended: on(kind.extended, kind.extendedDay),
+  }
 }
 
 /**
- * Returns the day, `YYYY-MM-DD`, by which the transferor must file its return for a tax year, according to its kind of
- * taxpayer; the earliest date if the kind is unknown.
+ * Returns the extended due date of a calendar-year return, `YYYY-MM-DD`. Rules that must not be late use it: the
+ * earliest date if the kind of taxpayer is unknown or its owner files.
  */
-export const returnDue = (taxClass: TaxClass | null, taxYear: number): string =>
-  `${taxYear + 1}-${taxClass === null ? partnership : LAST_DAY[taxClass]}`
+export function returnDue(taxClass: TaxClass | null, taxYear: number): string {
+  const end = `${taxYear}-12-31`
+  const known = taxClass === null ? null : returnDays(taxClass, end)
+  return (known ?? returnDays('partnership', end))?.extended ?? end
+}

@@ -48,6 +48,10 @@ export interface CostReads {
   readonly interconnectionCounts: boolean
 }
 
+export const projectTypeOf = ({
+  installation_type: type,
+}: ProjectData['values']): ProjectType | null => (projectTypes.has(type) ? type : null)
+
 export function projectFacts(data: ProjectData): ProjectReads {
   // Ignore copies of an invoice, so its facts count once.
   const reads = ownerReads('project', { ...data, files: withoutCopies(data.files) })
@@ -59,7 +63,7 @@ export function projectFacts(data: ProjectData): ProjectReads {
   return {
     ...reads,
     id: data.id,
-    type: projectTypes.has(data.values.installation_type) ? data.values.installation_type : null,
+    type: projectTypeOf(data.values),
     credit: projectCredit(creditFactsOf(data), attestationIn(taxpayerOf(data.parties)?.values)),
     capacity,
     service: placed.value === null ? reads.day('target_placed_in_service_date') : placed,
@@ -95,7 +99,7 @@ const creditFactsOf = ({ values }: ProjectData): CreditFacts => {
   const yes = (name: string) => (typeof values[name] === 'boolean' ? values[name] : null)
   const capacity = values.installed_capacity_dc
   return {
-    installation_type: projectTypes.has(values.installation_type) ? values.installation_type : null,
+    installation_type: projectTypeOf(values),
     installed_capacity_dc: typeof capacity === 'number' ? capacity : null,
     construction_start_date: text('construction_start_date'),
     placed_in_service_date: text('placed_in_service_date'),

@@ -1,0 +1,129 @@
+import type { TaxClass } from '#shared/entities/companies.ts'
+import type { RegisteredProperty } from '#shared/entities/registrations.ts'
+import { dayOf } from '#shared/format/calendar.ts'
+import type { FieldValue } from '#shared/format/field-values.ts'
+import { acCapacity } from '../credits/capacity.ts'
+import { law } from '../credits/law.ts'
+import { creditTechnologyOf, numberOf } from '../credits/project-credit.ts'
+import type { ProjectData } from '../data.ts'
+import { type ProjectReads, partyReads, projectTypeOf } from '../project/facts.ts'
+import { transferorTaxpayer } from '../project/taxpayer.ts'
+import type { DeadlineFacts, Filer, SaleFacts } from './model.ts'
+
+/** A sale of a project's credit as stored. */
+export interface StoredSale extends Omit<SaleFacts, 'buyer'> {
+  readonly buyer: {
+    readonly name: string
+    readonly taxpayer: string | null
+    readonly yearEnd: string | null
+  }
+  /** Whether a paper of the closing proves the registration. */
+  readonly hasRegistrationPaper: boolean
+}
+
+/** What deadlines depend on besides the facts of the policy. */
+export interface StoredDeal {
+  readonly registrations: readonly {
+    readonly property: RegisteredProperty
+    readonly tax_year: number
+    readonly state: string
+  }[]
+  readonly sales: readonly StoredSale[]
+  readonly goodStandingOn: string | null
+}
+
+/** Returns the facts that a project's deadlines are derived from, on a day. */
+export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string): DeadlineFacts {
+  const { values } = data
+  const day = (name: string) => dayIn(values[name])
+  const type = projectTypeOf(values)
+  const start = day('construction_start_date')
+  const solarStart = day('solar_construction_start_date') ?? start
+  const method = values.solar_construction_start_method ?? values.construction_start_method
+  const service = serviceOf(data, today)
+  const creditYear = numberOf(values.credit_tax_year)
+  return {
+    today,
+    technology: type && creditTechnologyOf[type],
+    capacityMw:
+      acCapacity({
+        acKw: numberOf(values.installed_capacity_ac),
+        dcKw: numberOf(values.installed_capacity_dc),
+      })?.mw ?? null,
+    isForSale: values.credit_transfer_method !== 'direct_pay' || deal.sales.length > 0,
+    service,
+    creditYear,
+    start,
+    solarStart:
+      solarStart === null ? null : { on: solarStart, isFivePercent: method === 'five_percent' },
+    isSection48:
+      start !== null && start < law.section48EStart.value && values.section_choice !== '48E',
+    filer: filerOf(data),
+    plannedFiling: day('planned_filing_date'),
+    hasExtension:
+      typeof values.return_extension_filed === 'boolean' ? values.return_extension_filed : null,
+    ...registrationOf(data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
+    wages: {
+      underpaid_on: day('wage_underpayment_date'),
+      determined_on: day('wage_determination_date'),
+      cured_on: day('wage_cure_date'),
+    },
+    hasHoldback: data.parties.some(
+      ({ role, values: own }) => role === 'guarantor' && own.guarantor_outcome === 'pass_d',
+    ),
+    goodStandingOn: deal.goodStandingOn,
+    sales: deal.sales.map(({ hasRegistrationPaper: _paper, buyer, ...sale }) => ({
+      ...sale,
+      buyer: {
+        name: buyer.name,
+        // Buyers under the passive limits may be persons or companies.
+        taxClass: buyer.taxpayer === 'c_corporation' ? 'c_corporation' : null,
+        yearEnd: buyer.yearEnd,
+      },
+    })),
+  }
+}
+
+const dayIn = (value: FieldValue | undefined): string | null =>
+  typeof value === 'string' && dayOf(value) ? value : null
+
+const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)))
+
+/** A day of service in the future is a plan, and a planned day in the past is none. */
+function serviceOf({ values }: ProjectData, today: string): DeadlineFacts['service'] {
+  const placed = dayIn(values.placed_in_service_date)
+  if (placed !== null && placed <= today) return { on: placed, planned: null }
+  const planned = placed ?? dayIn(values.target_placed_in_service_date)
+  return { on: null, planned: planned !== null && planned >= today ? planned : null }
+}
+
+function filerOf(data: ProjectData): Filer | null {
+  const party: ProjectReads['party'] = (role) => {
+    const found = data.parties.find((one) => one.role === role)
+    return found ? partyReads(found) : null
+  }
+  const taxpayer = transferorTaxpayer({ party, chart: data.chart })
+  if (!taxpayer) return null
+  const company = data.parties.find(({ company_id }) => company_id === taxpayer.company_id)
+  const taxClass: TaxClass | null = taxpayer.tax_class
+  return { name: taxpayer.name, taxClass, yearEnd: dayIn(company?.values.fiscal_year_end) }
+}
+
+/** Solar and the storage beside it take a number each. */
+function registrationOf(
+  { values }: ProjectData,
+  { registrations, sales }: StoredDeal,
+  year: number | null,
+): Pick<DeadlineFacts, 'isRegistered' | 'isSubmitted'> {
+  const own = registrations.filter(({ tax_year }) => tax_year === year)
+  const needed: readonly RegisteredProperty[] =
+    (numberOf(values.storage_eligible_costs) ?? 0) > 0 ? ['project', 'storage'] : ['project']
+  const isAll = (states: readonly string[]) =>
+    needed.every((property) => own.some((row) => row.property === property)) &&
+    own.every(({ state }) => states.includes(state))
+  return {
+    isRegistered:
+      isAll(['issued']) || sales.some(({ hasRegistrationPaper }) => hasRegistrationPaper),
+    isSubmitted: isAll(['issued', 'submitted']),
+  }
+}
