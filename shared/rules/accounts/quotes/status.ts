@@ -4,6 +4,9 @@ import type {
   QuoteTechnology,
 } from '#shared/entities/quotes.ts'
 import { addMonths } from '#shared/format/calendar.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
+import { returnDue } from '#shared/rules/policy/credits/return-due.ts'
 import {
   COMFORTABLE_CREDIT_CENTS,
   LONGEST_WAIT_MONTHS,
@@ -31,7 +34,7 @@ export interface StatusFacts {
 
 interface StatusRule {
   readonly applies: (facts: StatusFacts) => boolean
-  readonly reason: string
+  readonly reason: string | ((facts: StatusFacts) => string)
 }
 
 /** Ours, from docs/domain.md section 2; a credit of unknown size does not cause a waitlist. */
@@ -91,10 +94,29 @@ const pendingRules: readonly StatusRule[] = [
     reason: 'The project was placed in service more than 12 months ago.',
   },
   {
+    applies: (facts) => unelectable(facts).length > 0,
+    reason: (facts) => electionWords(unelectable(facts)),
+  },
+  {
     applies: (facts) => facts.serviceDates.some(isTooFar(facts)),
     reason: 'Some assets are placed in service more than 24 months from now.',
   },
 ]
+
+/** Returns the years whose credits a taxpayer with a calendar year can no longer elect to sell. */
+const unelectable = ({ serviceDates, today }: StatusFacts): readonly number[] =>
+  [...new Set(serviceDates.map((date) => Number(date.slice(0, 4))))]
+    .filter((year) => returnDue('c_corporation', year) < today)
+    .toSorted()
+
+/** Says that the day is past, and what remains possible. */
+function electionWords(years: readonly number[]): string {
+  const days = years.map(
+    (year) =>
+      `a ${year} credit can be sold only by an election made by ${formatDate(returnDue('c_corporation', year))}`,
+  )
+  return `For a calendar year, ${andList(days)}, and that day is past. What remains possible: the owner uses the credit on its own returns, three years back and 22 forward; or, if its tax year ends in another month, a sale. Tell us when the tax year ends.`
+}
 
 function isTooFar({ today }: StatusFacts): (date: string) => boolean {
   const last = addMonths(today, LONGEST_WAIT_MONTHS)
@@ -116,7 +138,9 @@ export interface StatusAnswer {
 /** Waitlist reasons come first, then pending ones; a quote without either is prequalified. */
 export function quoteStatus(facts: StatusFacts): StatusAnswer {
   const found = (rules: readonly StatusRule[]) =>
-    rules.filter(({ applies }) => applies(facts)).map(({ reason }) => reason)
+    rules
+      .filter(({ applies }) => applies(facts))
+      .map(({ reason }) => (typeof reason === 'string' ? reason : reason(facts)))
   const waitlist = found(waitlistRules)
   if (waitlist.length > 0) return answer('Waitlist', waitlist)
   const pending = found(pendingRules)

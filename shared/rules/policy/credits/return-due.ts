@@ -1,10 +1,13 @@
 import type { TaxClass } from '#shared/entities/companies.ts'
 import { isBusinessDay } from '#shared/format/business-days.ts'
-import { addDays } from '#shared/format/calendar.ts'
+import { addDays, dayOf } from '#shared/format/calendar.ts'
 import { law } from './law.ts'
 import { dayAfterYear, taxYearStart } from './tax-years.ts'
 
 const { juneCorporation, ...kinds } = law.returns.value
+
+/** Later years are typing errors. */
+const LAST_YEAR = 9_900
 
 /** How a taxpayer of each kind files; null for companies that don't. */
 const KINDS = {
@@ -60,6 +63,8 @@ export function returnDays(taxClass: TaxClass, yearEnd: string): ReturnDays | nu
  */
 export function returnDue(taxClass: TaxClass | null, taxYear: number): string {
   const end = `${taxYear}-12-31`
+  // No calendar has it: such a year is a typing error, and other rules say so.
+  if (dayOf(end) === null || taxYear > LAST_YEAR) return end
   const known = taxClass === null ? null : returnDays(taxClass, end)
   return (known ?? returnDays('partnership', end))?.extended ?? end
 }

@@ -41,7 +41,8 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
   const solarStart = day('solar_construction_start_date') ?? start
   const method = values.solar_construction_start_method ?? values.construction_start_method
   const service = serviceOf(data, today)
-  const creditYear = numberOf(values.credit_tax_year)
+  const year = numberOf(values.credit_tax_year)
+  const creditYear = year !== null && year >= 1_900 && year < 2_200 ? year : null
   return {
     today,
     technology: type && creditTechnologyOf[type],
@@ -84,8 +85,9 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
   }
 }
 
+/** Days of other centuries are typing errors, and give no deadline. */
 const dayIn = (value: FieldValue | undefined): string | null =>
-  typeof value === 'string' && dayOf(value) ? value : null
+  typeof value === 'string' && dayOf(value) && value >= '1900' && value < '2200' ? value : null
 
 const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)))
 

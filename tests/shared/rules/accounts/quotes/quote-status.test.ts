@@ -200,3 +200,24 @@ describe('status', () => {
     expect(answer.status_reasons).toEqual(['The credit is below $100,000.'])
   })
 })
+
+describe('a credit whose election day is past', () => {
+  const form = withAsset({
+    construction_start_date: '2024-06-01',
+    placed_in_service_date: '2025-12-10',
+  })
+  const on = (day: string) => answerQuote(form, { now: new Date(`${day}T17:00:00Z`), inUs: true })
+
+  it('can still be sold on that day', () => {
+    expect(on('2026-10-15').status).toBe('Pre-qualified')
+  })
+
+  it('is pending from the next, and the quote says what remains possible', () => {
+    const { status, status_reasons: reasons = [] } = on('2026-10-16')
+    expect(status).toBe('Pending')
+    expect(reasons).toHaveLength(1)
+    expect(reasons[0]).toContain('a 2025 credit')
+    expect(reasons[0]).toContain('10/15/2026')
+    expect(reasons[0]).toContain('What remains possible')
+  })
+})

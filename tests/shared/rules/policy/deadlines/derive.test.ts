@@ -2,13 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type TaxClass, taxClasses } from '#shared/entities/companies.ts'
 import { deadlineKeys } from '#shared/entities/key-dates.ts'
-import { addDays } from '#shared/format/calendar.ts'
+import { addDays, utcDay } from '#shared/format/calendar.ts'
 import { returnDays } from '#shared/rules/policy/credits/return-due.ts'
 import { taxYearEnd, yearEndOf } from '#shared/rules/policy/credits/tax-years.ts'
+import type { ProjectData } from '#shared/rules/policy/data.ts'
 import { deriveDeadlines, stateOn } from '#shared/rules/policy/deadlines/derive.ts'
+import { deadlineFacts } from '#shared/rules/policy/deadlines/facts.ts'
 import type { DeadlineFacts, SaleFacts } from '#shared/rules/policy/deadlines/model.ts'
 
 const TODAY = '2026-11-30'
+
+const DATA: ProjectData = {
+  ...{ id: 1, stage: 'review', closed_on: null, values: {}, files: [], parties: [], chart: null },
+  ...{ sales: [], reviews: [], costs: null },
+}
 
 const FACTS: DeadlineFacts = {
   today: TODAY,
@@ -390,5 +397,44 @@ describe('other deadlines', () => {
       true,
     )
     expect(all.every(({ key }) => deadlineKeys.has(key))).toBe(true)
+  })
+
+  it('come from any values, and never before they can be known', () => {
+    const day = fc.oneof(
+      fc.constant(null),
+      fc
+        .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+        .map(utcDay),
+    )
+    fc.assert(
+      fc.property(
+        fc.record({
+          placed_in_service_date: day,
+          target_placed_in_service_date: day,
+          construction_start_date: day,
+          solar_construction_start_date: day,
+          planned_filing_date: day,
+          wage_underpayment_date: day,
+          wage_determination_date: day,
+          credit_tax_year: fc.constantFrom(null, 2025, 2026, 99, 275_760),
+          return_extension_filed: fc.constantFrom(null, true, false),
+          installation_type: fc.constantFrom('groundmount_solar', 'storage', 'rng', null),
+        }),
+        fc.constantFrom(...taxClasses.values),
+        fc.option(fc.constantFrom('2026-05-31', '2024-02-29', '2026-05-29', '2026-05-15')),
+        (values, tax_class, fiscal_year_end) => {
+          const party = { role: 'transferor', company_id: 1, name: 'Mesa' } as const
+          const facts = deadlineFacts(
+            { ...DATA, values, parties: [{ ...party, values: { tax_class, fiscal_year_end } }] },
+            { registrations: [], sales: [], goodStandingOn: null },
+            TODAY,
+          )
+          for (const { due_on, settled, key } of deriveDeadlines(facts)) {
+            if (due_on === null) expect(settled).toBe('needs_proof')
+            else expect([key, /^(19|2[0-9])\d\d-\d\d-\d\d$/.test(due_on)]).toEqual([key, true])
+          }
+        },
+      ),
+    )
   })
 })
