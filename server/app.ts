@@ -111,7 +111,8 @@ export async function buildApp(options: BuildOptions): Promise<FastifyInstance> 
   })
   await limitLoad(app, config)
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.method === 'GET') ensureCsrfCookie(request, reply, config)
+    const { cookieless } = request.routeOptions.config.route ?? {}
+    if (request.method === 'GET' && !cookieless) ensureCsrfCookie(request, reply, config)
     done()
   })
   const trail = new AuditTrail(database.db, (error) => app.log.error({ err: error }, 'audit'))

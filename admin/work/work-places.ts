@@ -39,6 +39,7 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   guarantor: ({ record_id, step }) =>
     guarantorAddress(record_id, step === 'check_figures' ? 'statements' : 'home'),
   duty: ({ transfer_id }) => paths.adminTransfer.build({ transfer_id: transfer_id ?? 0 }),
+  deadline: ({ project_id }) => paths.adminProject.build({ project_id: project_id ?? 0 }),
 }
 
 export const workAddress = (item: WorkItem): string => PLACES[item.kind](item)
@@ -86,4 +87,6 @@ export const stepTones = {
   follow_guarantor: 'neutral',
   decide_duty: 'warning',
   follow_duty: 'neutral',
+  get_election: 'error',
+  chase_deadline: 'warning',
 } as const satisfies Record<WorkStep, Tone>

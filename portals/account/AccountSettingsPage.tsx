@@ -6,7 +6,8 @@ import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { SupportForm } from '#shared/ui/support/SupportForm.tsx'
 import { AvatarForm } from './AvatarForm.tsx'
-import { accountFacts, seesDeciders, writesFromSettings } from './account-facts.ts'
+import { accountFacts, seesDeciders, seesKeyDates, writesFromSettings } from './account-facts.ts'
+import { CalendarSection } from './CalendarSection.tsx'
 import { ColorModeChoice } from './ColorModeChoice.tsx'
 import { FactorsSection } from './FactorsSection.tsx'
 import { LetterKeysChoice } from './LetterKeysChoice.tsx'
@@ -37,6 +38,7 @@ export function AccountSettingsPage() {
           </Section>
           <FactorsSection />
           <SessionsSection />
+          {seesKeyDates(user) ? <CalendarSection /> : null}
           {seesDeciders(user) ? <Deciders /> : null}
           <NoticeSection />
           {writesFromSettings(user) ? <SupportForm /> : null}

@@ -31,6 +31,10 @@ export function writesFromSettings(user: ActiveUser): boolean {
 export const seesDeciders = (user: ActiveUser): boolean =>
   scopeOf('deciders', actorOf(user), 'R') === 'own'
 
+/** Whether the user has key dates that a calendar program could read. */
+export const seesKeyDates = (user: ActiveUser): boolean =>
+  scopeOf('project', actorOf(user), 'R') !== null
+
 /** The user's own account details; the seller or buyer row appears only if there is one. */
 export function accountFacts(user: ActiveUser): KeyValue[] {
   const { timezone, date_joined, last_login, seller_name, buyer_name } = user

@@ -10,6 +10,8 @@ import { isToDo, type NextStep, type StepKind } from './portfolio.ts'
 import { paymentWords } from './transfers.ts'
 
 const WORDS = {
+  elect: () =>
+    'You bought this credit, and the election isn’t signed by both sides. Without it the credit doesn’t transfer.',
   confirm_again: ({ transfer }) => `Settlement failed: ${transfer.last_failure}. Confirm again.`,
   purchase: ({ transfer, late }) => {
     const date = transfer.payment_date ? formatDateMedium(transfer.payment_date) : null
@@ -27,6 +29,7 @@ const WORDS = {
 
 /** Label and target of each step's button. */
 const ACTIONS = {
+  elect: { label: 'Open the closing', path: paths.investorTransfer },
   confirm_again: { label: 'Review and purchase', path: paths.investorPurchase },
   purchase: { label: 'Review and purchase', path: paths.investorPurchase },
   decide: { label: 'Review and decide', path: paths.investorTransfer },

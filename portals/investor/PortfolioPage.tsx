@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
+import { keyDates } from '#shared/contract/projects/key-dates.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
-import { useCall } from '#shared/ui/calls/use-call.ts'
+import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
+import { ComingDates } from '#shared/ui/key-dates/ComingDates.tsx'
 import { KeyDatesMenu } from '#shared/ui/key-dates/KeyDatesMenu.tsx'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -31,6 +33,9 @@ export function PortfolioPage() {
         <Section title="Transfers" flush>
           <TransferList />
         </Section>
+        <Section title="Deadlines" description="What the law and your purchases ask for, and when.">
+          <ComingDates kinds={['deadline', 'payment', 'question']} />
+        </Section>
         {buyer_id === null ? null : (
           <Section
             title="Company documents"
@@ -45,21 +50,26 @@ export function PortfolioPage() {
   )
 }
 
+/** Purchases whose election isn't signed. */
+const URGENT = { list: { filter: { is_urgent: true }, range: [0, 99] } } as const
+
 function Overview() {
   const { timezone } = useActiveUser()
   const all = useTransactions()
   const closing = useCall(closings.list)
+  const urgent = useCallList(keyDates.list, URGENT)
   if (!all.data || all.data.rows.length === 0) return null
   // Next steps depend on each closing's progress, so none are shown before it is known.
   const standings = new Map((closing.data ?? []).map((one) => [one.transfer_id, one]))
-  const isKnown = closing.data !== undefined || closing.error !== null
+  const isKnown = (closing.data !== undefined || closing.error !== null) && !urgent.isPending
   const today = dayIn(new Date(), timezone)
+  const unelected = new Set((urgent.data?.rows ?? []).flatMap((one) => one.transfer_id ?? []))
   const { credit, price, pending, purchased, nextPayment } = portfolioFigures(all.data.rows, today)
   const { rows, total } = all.data
   const note = total > rows.length ? `newest ${rows.length}` : `over ${counted(total, 'transfer')}`
   return (
     <>
-      {isKnown ? <NextSteps steps={nextSteps(rows, standings, today)} /> : null}
+      {isKnown ? <NextSteps steps={nextSteps(rows, standings, today, unelected)} /> : null}
       <FigureRow>
         <Figure label="Credits" value={formatDollarsCompact(credit)} note={note} tone="primary" />
         <Figure label="Price" value={formatDollarsCompact(price)} note={note} tone="neutral" />

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { ClosingPanel } from '#shared/ui/closings/ClosingPanel.tsx'
 import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
+import { ComingDates } from '#shared/ui/key-dates/ComingDates.tsx'
 import { crumbOf } from '#shared/ui/screen/crumbs.ts'
 import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -91,6 +92,11 @@ function Deal({ transfer }: { transfer: Transfer }) {
         </Section>
         <Section title="Timeline">
           <TransferTimeline transfer={transfer} />
+        </Section>
+      </Box>
+      <Box sx={{ marginBottom: 3 }}>
+        <Section title="Deadlines" description="What the law and this purchase ask for, and when.">
+          <ComingDates transferId={transfer.id} />
         </Section>
       </Box>
       <Box sx={{ marginBottom: 3 }}>

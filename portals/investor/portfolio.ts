@@ -40,6 +40,7 @@ export type ClosingStanding = Pick<ResponseOf<'closings.list'>[number], 'stage' 
 
 /** What a transfer needs from its buyer, or what it waits for. */
 export type StepKind =
+  | 'elect'
   | 'confirm_again'
   | 'purchase'
   | 'decide'
@@ -57,6 +58,7 @@ export interface NextStep {
 }
 
 const ORDER = [
+  'elect',
   'confirm_again',
   'purchase',
   'decide',
@@ -65,16 +67,17 @@ const ORDER = [
   'final_credit',
 ] as const satisfies readonly StepKind[]
 
-/** Open steps over all transfers: first what the buyer must do, then what needs no action. */
+/** Open steps over all transfers; `unelected` are sold ones whose election isn't signed. First what the buyer must do, then what needs no action. */
 export function nextSteps(
   transfers: readonly Transfer[],
   closings: ReadonlyMap<number, ClosingStanding>,
   today: string,
+  unelected: ReadonlySet<number> = new Set(),
 ): NextStep[] {
   return transfers
     .flatMap((transfer) => {
       const closing = closings.get(transfer.id)
-      const kind = stepOf(transfer, closing)
+      const kind = unelected.has(transfer.id) ? 'elect' : stepOf(transfer, closing)
       if (!kind) return []
       const { payment_date: date } = transfer
       const late = isToDo(kind) && date !== null && date < today
@@ -85,7 +88,12 @@ export function nextSteps(
     )
 }
 
-const TO_DO: ReadonlySet<StepKind> = new Set<StepKind>(['confirm_again', 'purchase', 'decide'])
+const TO_DO: ReadonlySet<StepKind> = new Set<StepKind>([
+  'elect',
+  'confirm_again',
+  'purchase',
+  'decide',
+])
 
 /** Whether the buyer has to act; the other steps need no action. */
 export const isToDo = (kind: StepKind): boolean => TO_DO.has(kind)

@@ -9,6 +9,7 @@ import {
   signUps,
   stepUps,
 } from '#server/db/schema/auth.ts'
+import { calendarFeeds } from '#server/db/schema/deadlines.ts'
 import { files, uploads } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
 import { signOnRequests } from '#server/db/schema/identity-providers.ts'
@@ -33,8 +34,9 @@ const names = (tables: readonly SchemaTable[]) => new Set(tables.map(getTableNam
 
 /**
  * Tables left out of backups: their rows expire within hours, and a second installation must not have them. Users with
- * a session or an emailed link request a new one, browsers become known again, counters start at zero, and unfinished uploads and archives are
- * redone by those who need them. Restored rows mark again which rules are due. A restored installation is a new one,
+ * a session or an emailed link request a new one, browsers become known again, people make new calendar addresses,
+ * counters start at zero, and unfinished uploads and archives are redone by those who need them. Restored rows mark
+ * again which rules are due. A restored installation is a new one,
  * with its own file store and backups. Every other table is in the backup.
  */
 const LEFT_BEHIND = names([
@@ -51,6 +53,7 @@ const LEFT_BEHIND = names([
   sweepHolds,
   backups,
   policyDue,
+  calendarFeeds,
   installations,
   missingContents,
 ])

@@ -31,6 +31,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0089_passages_read': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
   '0090_two_people_and_devices': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
   '0091_single_sign_on': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
+  '0092_deadlines': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
 }
 
 /** The window of a migration, as recorded in the database. */

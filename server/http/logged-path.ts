@@ -2,11 +2,11 @@
  * Calls and screens for signing in and for emailed links; any text after their names may be the token of such a link.
  */
 const SIGN_IN =
-  /^(.*?\/(?:password\/+reset|login|create-account|unsubscribe|api\/+unsubscribe|api\/+auth\/+[a-z-]+))(?![a-z-])(.*)$/is
+  /^(.*?\/(?:password\/+reset|login|create-account|unsubscribe|api\/+unsubscribe|api\/+calendar|api\/+auth\/+[a-z-]+))(?![a-z-])(.*)$/is
 
 /**
  * The path as it may be logged: without its query, and without the token of an emailed link, which is good for a
- * session or a new password.
+ * session or a new password, or of a calendar address.
  */
 export function loggedPath(url: string): string {
   const path = url.split(/[?#]/)[0] ?? ''

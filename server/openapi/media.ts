@@ -55,6 +55,7 @@ const RAW = {
   'transfers.receipt': content,
   'keyDates.file': content,
   'keyDates.projectFile': content,
+  'keyDates.readFeed': content,
   'projectImports.create': { request: form({ seller_id: { type: 'integer' } }) },
   'projectImports.errors': content,
   'sanctions.create': { request: form({ list: { type: 'string' } }) },

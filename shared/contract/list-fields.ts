@@ -107,7 +107,17 @@ interface Fields {
     | 'resolved_at'
     | 'last_comment_at'
     | 'created_at'
-  'keyDates.list': 'kind' | 'title' | 'date' | 'project_id' | 'project_name'
+  'keyDates.list':
+    | 'kind'
+    | 'key'
+    | 'title'
+    | 'due_on'
+    | 'state'
+    | 'owner'
+    | 'is_urgent'
+    | 'transfer_id'
+    | 'project_id'
+    | 'project_name'
   'audit.list':
     | 'at'
     | 'kind'

@@ -51,6 +51,8 @@ export interface RouteFacts {
   ownSession?: true
   /** Answered without looking up a session: health must not need the database. */
   sessionless?: true
+  /** Sets no cookie: programs that read it keep none. */
+  cookieless?: true
   /**
    * Requires no anti-forgery token: its address or its body's signature proves the request is authorized, wherever it
    * comes from. Such a call is sessionless, so it never acts on a session.

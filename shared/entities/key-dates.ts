@@ -2,11 +2,13 @@ import { type EnumerationValue, enumeration } from './enumeration.ts'
 
 /** The source of a project's key date (docs/product.md section 4, Key dates). */
 export const keyDateKinds = enumeration({
+  deadline: 'Deadline',
   milestone: 'Milestone',
   task: 'Task',
   review: 'Review',
   payment: 'Payment',
   expiry: 'Document expiry',
+  question: 'Question',
 })
 export type KeyDateKind = EnumerationValue<typeof keyDateKinds>
 
@@ -55,11 +57,13 @@ export const keyDateFormats = enumeration({ csv: 'CSV', ics: 'Calendar file' })
 export type KeyDateFormat = EnumerationValue<typeof keyDateFormats>
 
 const WORDS = {
+  deadline: (title) => title,
   milestone: (title) => title,
   task: (title) => `Task due: ${title}`,
   review: (title) => `${title} due`,
   payment: (title) => `Payment: ${title}`,
   expiry: (title) => `${title} expires`,
+  question: (title) => `Answer due: ${title}`,
 } as const satisfies Record<KeyDateKind, (title: string) => string>
 
 /** Describes a key date in words: `Task due: Send the lease`. */

@@ -17,6 +17,7 @@ export const workKinds = enumeration({
   override: 'Verification override',
   guarantor: 'Guarantor review',
   duty: 'Concession',
+  deadline: 'Deadline',
 })
 export type WorkKind = EnumerationValue<typeof workKinds>
 
@@ -51,6 +52,8 @@ export const workSteps = enumeration({
   follow_guarantor: 'Wait for a colleague to confirm',
   decide_duty: 'Agree or refuse as the second person',
   follow_duty: 'Wait for a colleague to decide',
+  get_election: 'Get the election signed',
+  chase_deadline: 'Follow up on the deadline',
 })
 export type WorkStep = EnumerationValue<typeof workSteps>
 

@@ -141,6 +141,7 @@ describe('calls', () => {
       'factors.stepUpOptions',
       'identityProviders.activate',
       'identityProviders.end',
+      'keyDates.makeFeed',
       'versionedDocuments.copyToProject',
       'versionedDocuments.retry',
       'projectImports.apply',

@@ -78,6 +78,7 @@ const KINDS = {
   '/api/uploads/': null,
   '/api/work/': null,
   '/api/key-dates/': null,
+  '/api/calendar/': null,
   '/api/unsubscribe/': null,
   '/api/webhooks/': null,
 } satisfies Record<Before<Path>, RowKind | null>

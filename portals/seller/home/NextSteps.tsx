@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
+import EventOutlined from '@mui/icons-material/EventOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
@@ -8,17 +9,20 @@ import type { Theme } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
+import { deadlineStates } from '#shared/entities/key-dates.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { FirstRows } from '#shared/ui/data/FirstRows.tsx'
 import { TaskChip } from '#shared/ui/data/StateChips.tsx'
+import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
+import { deadlineTones } from '#shared/ui/data/tones.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { NAV_ICONS } from '../nav-icons.tsx'
-import type { NextStep } from './next-steps.ts'
+import type { NextStep, StepDate } from './next-steps.ts'
 import type { Home } from './use-home.ts'
 
 const TaskDialog = lazy(() =>
@@ -30,6 +34,7 @@ const PartialNotice = lazy(() =>
 )
 
 const ICONS = {
+  deadline: <EventOutlined />,
   task: NAV_ICONS.tasks,
   document: <UploadFileOutlined />,
   field: <EditNoteOutlined />,
@@ -92,8 +97,22 @@ function Step({ step, onAnswer }: StepProps) {
         <span>{about}</span>
       </div>
       {step.kind === 'task' ? <Due task={step.task} /> : null}
+      {step.kind === 'deadline' ? <DueDate date={step.date} /> : null}
       <ChevronRight aria-hidden="true" />
     </li>
+  )
+}
+
+function DueDate({ date: { state, due_on } }: { date: StepDate }) {
+  return (
+    <Box className="jb-step-due">
+      {due_on ? (
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          By {formatDateMedium(due_on)}
+        </Box>
+      ) : null}
+      <StatusChip label={deadlineStates.label(state)} tone={deadlineTones[state]} />
+    </Box>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,10 +11,17 @@ interface Gap {
   link: string
 }
 
+/** A deadline as the server reports it. */
+export type StepDate = Pick<
+  KeyDate,
+  'id' | 'kind' | 'title' | 'due_on' | 'state' | 'link' | 'project_name' | 'is_urgent'
+>
+
 type StepProject = Pick<Project, 'id' | 'slug' | 'name'>
 
 /** One thing that the user can do now. */
 export type NextStep =
+  | { kind: 'deadline'; key: string; text: string; about: string; link: string; date: StepDate }
   | { kind: 'task'; key: string; text: string; about: string; task: Task; link: string | null }
   | { kind: 'document' | 'field'; key: string; text: string; about: string; link: string }
 
@@ -24,13 +32,15 @@ export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean =>
 const URGENCY: Partial<Record<Task['state'], number>> = { overdue: 0, flagged: 1 }
 
 /**
- * Returns the next steps, most urgent first: overdue requests, returned ones, the others by due date, and then each
- * project's gaps in turn, so that no project is left out.
+ * Returns the next steps, most urgent first: sold credits without a signed election, overdue requests, returned ones,
+ * the others by due date, deadlines that are late or due soon, and then each project's gaps in turn, so that no project
+ * is left out.
  */
 export function nextSteps(
   tasks: readonly Task[],
   gaps: readonly { project: StepProject; next: readonly Gap[] }[],
   projects: readonly StepProject[],
+  dates: readonly StepDate[] = [],
 ): NextStep[] {
   const open = tasks.filter(isOpenTask).toSorted(byUrgency)
   const deepest = Math.max(0, ...gaps.map(({ next }) => next.length))
@@ -40,7 +50,13 @@ export function nextSteps(
       return gap ? [gapStep(project, gap)] : []
     }),
   )
-  return [...open.map((task) => taskStep(task, projects)), ...inTurn.flat()]
+  const [urgent, near] = [true, false].map((is) => dates.filter((one) => one.is_urgent === is))
+  return [
+    ...(urgent ?? []).map(dateStep),
+    ...open.map((task) => taskStep(task, projects)),
+    ...(near ?? []).map(dateStep),
+    ...inTurn.flat(),
+  ]
 }
 
 function byUrgency(a: Task, b: Task): number {
@@ -64,6 +80,15 @@ function taskStep(task: Task, projects: readonly StepProject[]): NextStep {
         : paths.project.build({ slug, id: project_id }, { tab: 'tasks', task: id }),
   }
 }
+
+const dateStep = (date: StepDate): NextStep => ({
+  kind: 'deadline',
+  key: date.id,
+  text: date.is_urgent ? `${date.title}: sold, and not signed by both sides` : date.title,
+  about: date.project_name,
+  link: date.link,
+  date,
+})
 
 const gapStep = ({ id, name }: StepProject, { kind, text, link }: Gap): NextStep => ({
   kind: kind === 'field' ? 'field' : 'document',

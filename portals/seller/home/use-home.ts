@@ -1,5 +1,7 @@
+import { keyDates } from '#shared/contract/projects/key-dates.ts'
 import { tasks } from '#shared/contract/projects/tasks.ts'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
+import type { DeadlineOwner, DeadlineState } from '#shared/entities/key-dates.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { tabShows } from '#shared/rules/projects/project-stages.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
@@ -15,6 +17,19 @@ const OPEN_TASKS = {
   list: { filter: { state: OPEN_STATES }, range: [0, 99], sort: ['due_date', 'ASC'] },
 } as const
 
+/** Sold credits whose election isn't signed. */
+const URGENT = { list: { filter: { is_urgent: true }, range: [0, 99] } } as const
+const NEAR_STATES: DeadlineState[] = ['late', 'due']
+const OWN: DeadlineOwner[] = ['seller', 'both']
+/** The seller's deadlines that are late or due soon. */
+const NEAR = {
+  list: {
+    filter: { kind: 'deadline', state: NEAR_STATES, owner: OWN, is_urgent: false },
+    range: [0, 19],
+    sort: ['due_on', 'ASC'],
+  },
+} as const
+
 /** The account's projects and open tasks. */
 export function useHome() {
   const overview = useOverview()
@@ -24,7 +39,9 @@ export function useHome() {
   const active = known.filter(({ stage }) => tabShows('active', stage))
   const watched = active.slice(0, GAPS_OF)
   const diligences = useDiligences(watched.map(({ id }) => id))
-  const parts = [overview, projectTasks, companyTasks, diligences]
+  const urgent = useCallList(keyDates.list, URGENT)
+  const near = useCallList(keyDates.list, NEAR)
+  const parts = [overview, projectTasks, companyTasks, diligences, urgent, near]
   const gaps = watched.map((project, index) => ({
     project,
     next: diligences.answers[index]?.next ?? [],
@@ -36,7 +53,7 @@ export function useHome() {
     isComplete: overview.data !== undefined && overview.data.total <= known.length,
     active,
     openTasks: open,
-    steps: nextSteps(open, gaps, known),
+    steps: nextSteps(open, gaps, known, [...(urgent.data?.rows ?? []), ...(near.data?.rows ?? [])]),
     isLoading: parts.some(({ isPending }) => isPending),
     error: parts.find(({ error }) => error)?.error ?? null,
     retry: () => {

@@ -78,6 +78,8 @@ export function projectFieldValues(key: ProjectKey): Record<string, string | num
     om_provider: prices.om_fee > 0 && seed.om_agreement_term ? counterparties.operator : null,
     credit_transfer_method: 'transfer',
     credit_tax_year: Number(serviceDate(seed).slice(0, 4)),
+    // Whoever sells a credit needs the time that an extension gives.
+    return_extension_filed: built ? true : null,
     registration_number: claims.registration_number,
     registration_status: claims.registration_number
       ? registrationStatuses.find('issued')

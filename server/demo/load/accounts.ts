@@ -90,6 +90,7 @@ async function loadCompanies(tx: Db, keys: Keys): Promise<void> {
     const values: Record<string, FieldValue> = {
       formation_date,
       tax_class,
+      fiscal_year_end: '2025-12-31',
       control_person: officer.name,
       has_open_bankruptcy: false,
       has_tax_or_judgment_liens: false,

@@ -16,8 +16,10 @@ import {
   POLICY_ENGINE,
   type RuleResult,
 } from '#shared/rules/policy/analyze.ts'
+import type { ProjectData } from '#shared/rules/policy/data.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { markBaseCases } from './base-cases-due.ts'
+import { storeDeadlines } from './deadlines.ts'
 import { expireExemptions } from './exemptions-store.ts'
 import { gatherCompanies, gatherProjects } from './gather.ts'
 import { forgetReviews, reviewRow, storeReviews } from './guarantor-reviews.ts'
@@ -26,6 +28,8 @@ import { forgetReviews, reviewRow, storeReviews } from './guarantor-reviews.ts'
 interface Outcome {
   owner_id: number
   rules: RuleResult[]
+  /** The facts of a project. */
+  data?: ProjectData
   /** Only for a company that guarantees projects. */
   guarantor?: GuarantorAnalysis | null
 }
@@ -35,6 +39,7 @@ const GATHER = {
     (await gatherProjects(db, ids)).map(({ data, exemptions }) => ({
       owner_id: data.id,
       rules: analyzeProject(data, exemptions, today),
+      data,
     })),
   company: async (db, ids, today) =>
     (await gatherCompanies(db, ids)).map((data) => ({
@@ -102,8 +107,10 @@ export async function runPolicy(
       },
     })
   await markBaseCases(tx, level, ids)
-  if (level === 'project') await storeFailures(tx, outcomes, now)
-  else await keepReviews(tx, outcomes, now)
+  if (level === 'company') return keepReviews(tx, outcomes, now)
+  await storeFailures(tx, outcomes, now)
+  const gathered = outcomes.flatMap(({ data }) => (data ? [data] : []))
+  await storeDeadlines(tx, gathered, policyDay(now), now)
 }
 
 /** Stores the review status of each guarantor and deletes that of companies that are no longer guarantors. */

@@ -91,15 +91,6 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
   adders('domestic_content_exception', 'boolean', {
     field_label: 'Domestic Content Exception for Direct Pay',
   }),
-  adders('wage_underpayment_date', 'date', {
-    audience: [...sellerSide],
-    field_label: 'Wages Underpaid On',
-  }),
-  adders('wage_determination_date', 'date', {
-    audience: [...sellerSide],
-    field_label: 'Final Determination on Wages',
-  }),
-  adders('wage_cure_date', 'date', { audience: [...sellerSide], field_label: 'Wages Cured On' }),
 
   revenue('offtake_type', 'enum', from('offtake_type')),
   revenue('offtaker', 'string'),
@@ -124,6 +115,18 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
   registration('planned_filing_date', 'date', { field_label: 'Planned Filing of the Return' }),
   registration('return_extension_filed', 'boolean', {
     field_label: 'Extension of the Return Filed',
+  }),
+  registration('wage_underpayment_date', 'date', {
+    audience: [...sellerSide],
+    field_label: 'Wages Underpaid On',
+  }),
+  registration('wage_determination_date', 'date', {
+    audience: [...sellerSide],
+    field_label: 'Final Determination on Wages',
+  }),
+  registration('wage_cure_date', 'date', {
+    audience: [...sellerSide],
+    field_label: 'Wages Cured On',
   }),
   registration('registration_number', 'string', { audience: ['seller', 'buyer'] }),
   registration('registration_status', 'enum', from('registration_status')),

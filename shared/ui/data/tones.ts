@@ -2,6 +2,7 @@ import type { CheckResult, ReviewOutcome } from '#shared/entities/companies.ts'
 import type { ClassificationState, RunStatus, UnreadReason } from '#shared/entities/documents.ts'
 import type { EmailState } from '#shared/entities/emails.ts'
 import type { GuarantorWait } from '#shared/entities/guarantors.ts'
+import type { DeadlineState } from '#shared/entities/key-dates.ts'
 import type { OnboardingStatus } from '#shared/entities/onboarding.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { PrequalificationStatus } from '#shared/entities/quotes.ts'
@@ -105,6 +106,15 @@ export const onboardingTones = {
   completed: 'success',
   submitted: 'primary',
 } as const satisfies Record<OnboardingStatus, Tone>
+
+export const deadlineTones = {
+  ahead: 'neutral',
+  due: 'accent',
+  late: 'error',
+  met: 'success',
+  impossible: 'error',
+  needs_proof: 'warning',
+} as const satisfies Record<DeadlineState, Tone>
 
 export const quoteTones = {
   'Pre-qualified': 'success',

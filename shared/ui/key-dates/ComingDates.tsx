@@ -1,54 +1,109 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
 import { keyDates } from '#shared/contract/projects/key-dates.ts'
-import { keyDateWords } from '#shared/entities/key-dates.ts'
+import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
+import {
+  type DeadlineState,
+  deadlineOwners,
+  deadlineStates,
+  keyDateWords,
+} from '#shared/entities/key-dates.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { useCallList } from '../calls/use-call.ts'
+import { StatusChip } from '../data/StatusChip.tsx'
+import { deadlineTones } from '../data/tones.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
-import { readerToday } from '../session/reader-time.ts'
 
 /** The number of dates shown; the exported files have all of them. */
 const SHOWN = 12
 
-/** Upcoming dates of a project: due dates, payments, and expiring documents, soonest first. */
-export function ComingDates({ projectId }: { projectId: number }) {
-  const list = useCallList(keyDates.list, {
+/** What somebody has to look at, whether or not it has a day, and what comes next. */
+const TROUBLE: DeadlineState[] = ['late', 'impossible', 'needs_proof']
+const COMING: DeadlineState[] = ['due', 'ahead']
+
+interface Props {
+  /** Limits the dates to one project or transfer; without either, all that the reader sees. */
+  projectId?: number
+  transferId?: number
+  /** Limits the dates to some kinds. */
+  kinds?: KeyDate['kind'][]
+}
+
+/** The reader's dates in some states, soonest first. */
+const useDates = ({ projectId, transferId, kinds }: Props, states: DeadlineState[]) =>
+  useCallList(keyDates.list, {
     list: {
-      filter: { project_id: projectId, date_gte: readerToday() },
+      filter: {
+        state: states,
+        ...(projectId === undefined ? {} : { project_id: projectId }),
+        ...(transferId === undefined ? {} : { transfer_id: transferId }),
+        ...(kinds ? { kind: kinds } : {}),
+      },
       range: [0, SHOWN - 1],
-      sort: ['date', 'ASC'],
+      sort: ['due_on', 'ASC'],
     },
   })
-  if (list.error && !list.data) {
-    return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  }
-  if (!list.data) return <RowsSkeleton rows={3} />
-  const { rows, total } = list.data
+
+/** Dates that aren't met: how each stands, who has to act, and why it is that day; first those in trouble. */
+export function ComingDates(props: Props) {
+  const lists = [useDates(props, TROUBLE), useDates(props, COMING)]
+  const failed = lists.find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (lists.some(({ data }) => !data)) return <RowsSkeleton rows={3} />
+  const rows = lists.flatMap(({ data }) => data?.rows ?? []).slice(0, SHOWN)
+  const total = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)
   if (rows.length === 0) {
     return (
       <Typography color="textSecondary">
-        No dates ahead. Due dates, milestones, and documents that expire appear here.
+        No dates ahead. Deadlines, due dates, milestones, and documents that expire appear here.
       </Typography>
     )
   }
   return (
     <>
       <Box component="ul" sx={listStyles}>
-        {rows.map(({ id, kind, title, date }) => (
-          <li key={id}>
-            <time dateTime={date}>{formatDateMedium(date)}</time>
-            <span>{keyDateWords(kind, title)}</span>
-          </li>
+        {rows.map((row) => (
+          <OneDate key={row.id} row={row} hasProject={props.projectId !== undefined} />
         ))}
       </Box>
       {total > rows.length ? (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-          {total - rows.length} more in the calendar file
+          {total - rows.length} more in the spreadsheet and the calendar
         </Typography>
       ) : null}
     </>
+  )
+}
+
+function OneDate({ row, hasProject }: { row: KeyDate; hasProject: boolean }) {
+  const { kind, title, due_on, state, owner, basis, link, project_name } = row
+  return (
+    <li>
+      {due_on === null ? (
+        <span>No day yet</span>
+      ) : (
+        <time dateTime={due_on}>{formatDateMedium(due_on)}</time>
+      )}
+      <div>
+        <span className="jb-date-title">
+          {hasProject ? (
+            <span className="jb-date-words">{keyDateWords(kind, title)}</span>
+          ) : (
+            <Link component={RouterLink} to={link}>
+              {project_name}: {keyDateWords(kind, title)}
+            </Link>
+          )}
+          <StatusChip label={deadlineStates.label(state)} tone={deadlineTones[state]} />
+        </span>
+        <span className="jb-date-basis">
+          {deadlineOwners.label(owner)}. {basis}
+        </span>
+      </div>
+    </li>
   )
 }
 
@@ -58,8 +113,26 @@ const listStyles = (theme: Theme) =>
     margin: 0,
     padding: 0,
     display: 'grid',
-    gap: '6px',
+    gap: '10px',
     '& li': { display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: 1 },
-    '& time': { color: theme.vars.palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-    '& span': { overflowWrap: 'anywhere' },
+    '& li > :first-of-type': {
+      color: theme.vars.palette.text.secondary,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .jb-date-title': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '2px 10px',
+      overflowWrap: 'anywhere',
+    },
+    '& .jb-date-basis': {
+      display: 'block',
+      fontSize: '0.8125rem',
+      color: theme.vars.palette.text.secondary,
+      overflowWrap: 'anywhere',
+    },
+    [theme.breakpoints.down('sm')]: {
+      '& li': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+    },
   }) as const

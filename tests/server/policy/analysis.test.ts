@@ -135,6 +135,7 @@ describe('rules run again', { tags: ['postgres'] }, () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'ai_answers',
       'buyers',
+      'closing_papers',
       'companies',
       'cost_lines',
       'cost_reviews',
@@ -145,12 +146,15 @@ describe('rules run again', { tags: ['postgres'] }, () => {
       'kyb_checks',
       'kyb_overrides',
       'org_charts',
+      'payments',
       'payouts',
       'policy_exemptions',
       'project_parties',
       'projects',
+      'registrations',
       'review_requests',
       'sellers',
+      'transfer_agreements',
       'transfers',
       'versioned_documents',
     ])

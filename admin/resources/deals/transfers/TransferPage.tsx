@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useForm } from 'react-hook-form'
@@ -10,8 +11,10 @@ import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { paths } from '#shared/paths.ts'
 import { canComposeTransfer } from '#shared/rules/deals/transfers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
+import { ComingDates } from '#shared/ui/key-dates/ComingDates.tsx'
 import { JumpLinks, PagePart } from '#shared/ui/screen/JumpLinks.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
+import { Section } from '#shared/ui/screen/Section.tsx'
 import { AccessLog } from '#shared/ui/transfers/AccessLog.tsx'
 import { BinderSection } from '#shared/ui/transfers/BinderSection.tsx'
 import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
@@ -80,6 +83,10 @@ function TransferDetail({ transfer }: { transfer: Transfer }) {
           <ConfirmedTransfer transfer={transfer} />
         )}
       </PagePart>
+      <Section title="Deadlines" description="What the law and this sale ask for, and when.">
+        <ComingDates transferId={id} />
+      </Section>
+      <Box sx={{ height: 24 }} />
       <PagePart id="closing">
         <ClosingWork transfer={transfer} />
       </PagePart>

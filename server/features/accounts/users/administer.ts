@@ -6,6 +6,7 @@ import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
 import { namingOf } from '#server/features/access/grants.ts'
 import { recordAccountAct } from '#server/features/access/two-people.ts'
 import { mailAddressLink, NO_NEW_EMAIL } from '#server/features/access/users/address.ts'
+import { endFeedOf } from '#server/features/access/users/end-feed.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { hasEntered } from '#server/features/access/users/rows.ts'
 import { forgetSignUps } from '#server/features/access/users/sign-up-store.ts'
@@ -118,6 +119,7 @@ export async function changeUser(
   if (joined) await tellOfJoining(tx, sender, writer, updated.row)
   if (closed || moved || roled) await endSessionsOf(tx, current.id)
   if (closed || moved) {
+    await endFeedOf(tx, current.id)
     await voidTokensOf(tx, current.id)
     await forgetSignUps(tx, current.id)
   }

@@ -9,6 +9,7 @@ import { changeRequests } from '#server/db/schema/change-requests.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { concessions } from '#server/db/schema/concessions.ts'
+import { deadlines } from '#server/db/schema/deadlines.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import { guarantorDecisions, guarantorReviews } from '#server/db/schema/guarantors.ts'
@@ -25,10 +26,13 @@ import { waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { isOpenQuestion } from '#server/features/projects/comments/store.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { concessionKinds } from '#shared/entities/concessions.ts'
+import { deadlineOwners } from '#shared/entities/key-dates.ts'
 import { kybChecks } from '#shared/entities/kyb.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared/entities/work.ts'
+import { addDays } from '#shared/format/calendar.ts'
+import { DUE_DAYS } from '#shared/rules/policy/deadlines/derive.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 
 /** The columns of a work item, from the query below; no table or view in the database has them. */
@@ -200,10 +204,21 @@ const SOURCES = {
     from ${concessions} join ${users} on ${eq(users.id, concessions.requested_by)}
     join ${transfers} on ${eq(transfers.id, concessions.transfer_id)}
     where ${concessions.state} = 'requested'`,
+  deadline: ({ today }) => sql`
+    select ${deadlines.id}, case when ${deadlines.is_urgent} then 'get_election' else 'chase_deadline' end,
+      ${deadlines.title}, ${labelsOf(sql`${deadlines.owner}`, deadlineOwners)},
+      ${deadlines.project_id}, null::integer, ${deadlines.due_on}, ${deadlines.updated_at}
+    from ${deadlines}
+    where ${deadlines.is_urgent} or ${deadlines.settled} is null and ${deadlines.after} <> 'met'
+      and ${deadlines.due_on} <= ${addDays(today, DUE_DAYS)}::date`,
 } as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>
 
-/** A question about a transfer stores its owner itself. */
-const ASSIGNEE = sql`coalesce(${workAssignments.assignee_id}, ${transferQuestions.owner_id})`
+/**
+ * A question about a transfer stores its owner itself. An election that a sold credit lacks is everybody's work until
+ * somebody takes it.
+ */
+const assigneeFor = (reader: number): SQL => sql`coalesce(${workAssignments.assignee_id},
+  ${transferQuestions.owner_id}, case when found.step = 'get_election' then ${reader}::integer end)`
 
 /**
  * All work waiting for staff as one query, named `workItems`: the next step of each record, and its assignee. Only the
@@ -214,6 +229,7 @@ export function workQuery(db: Db, reading: WorkReading) {
     (kind) =>
       sql`select ${kind}::text as kind, * from (${SOURCES[kind](reading)}) as ${sql.raw(kind)}_work`,
   )
+  const assignee = assigneeFor(reading.reader)
   const approvals = sql.join(
     APPROVAL_STEPS.map((step) => sql`${step}::text`),
     sql`, `,
@@ -225,8 +241,8 @@ export function workQuery(db: Db, reading: WorkReading) {
       coalesce(${transferQuestions.transfer_id}, ${concessions.transfer_id}) as transfer_id,
       coalesce(${projects.seller_id}, (select ${sellers.id} from ${sellers}
         where ${sellers.company_id} = found.company_id order by ${sellers.id} limit 1)) as seller_id,
-      ${ASSIGNEE} as assignee_id, ${personName(users)} as assignee_name,
-      ${ASSIGNEE} is not null as is_assigned
+      ${assignee} as assignee_id, ${personName(users)} as assignee_name,
+      ${assignee} is not null as is_assigned
     from (${sql.join(sources, sql` union all `)}) as found
     left join ${projects} on ${projects.id} = found.project_id
     left join ${companies} on ${companies.id} = found.company_id
@@ -235,7 +251,7 @@ export function workQuery(db: Db, reading: WorkReading) {
     left join ${transferQuestions} on found.kind = 'transfer_question'
       and ${transferQuestions.id} = found.record_id
     left join ${concessions} on found.kind = 'duty' and ${concessions.id} = found.record_id
-    left join ${users} on ${users.id} = ${ASSIGNEE}
+    left join ${users} on ${users.id} = ${assignee}
     where ${projects.stage} is null or ${notInArray(projects.stage, [...ENDED_STAGES])}
       or found.kind = any(${sql.param([...OUTLASTING])}::text[])`)
 }

@@ -59,6 +59,7 @@ const RECORDS = {
   override: 'kyb_override',
   guarantor: 'guarantor',
   duty: 'transfer',
+  deadline: 'project',
 } as const satisfies Record<WorkKind, NoticeRecord>
 
 /** Kinds whose title is text written by a user. */
@@ -68,12 +69,13 @@ const tellAssignee = (
   call: Call<'work.assign'>,
   tx: Db,
   writer: Writer,
-  { kind, record_id, transfer_id, title, project_name, company_name }: WorkItemRow,
+  { kind, record_id, transfer_id, project_id, title, project_name, company_name }: WorkItemRow,
   assignee: number,
-) =>
-  postNotice(tx, call, writer, {
+) => {
+  const aboutId = (kind === 'deadline' ? project_id : transfer_id) ?? record_id
+  return postNotice(tx, call, writer, {
     kind: 'work_assigned',
-    about: { kind: RECORDS[kind], id: transfer_id ?? record_id },
+    about: { kind: RECORDS[kind], id: aboutId },
     // User-written text is not repeated in a notice, because the author may delete it.
     data: {
       work: WRITTEN.includes(kind) ? workKinds.label(kind) : title,
@@ -81,3 +83,4 @@ const tellAssignee = (
     },
     to: [assignee],
   })
+}

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { lockByName } from '#server/db/lock-by-name.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
@@ -31,6 +31,9 @@ export const WORK_LIST: ListDefinition<ListField<'work.list'>, never> = {
   defaultSort: ['due_date', 'ASC'],
 }
 
+/** A sold credit without a signed election comes first, however the rest is sorted. */
+const FIRST = sql`${workItems.step} = 'get_election' desc`
+
 /** One page of the work waiting for staff. */
 export async function listWork(
   db: Db,
@@ -38,7 +41,7 @@ export async function listWork(
   reading: WorkReading,
 ): Promise<PageOf<WorkItemRow>> {
   const query = db.with(workQuery(db, reading)).select().from(workItems).where(list.where)
-  return pageOf(db, query.$dynamic(), list)
+  return pageOf(db, query.$dynamic(), { ...list, orderBy: [FIRST, ...list.orderBy] })
 }
 
 /** An open work item by its ID, or null. */

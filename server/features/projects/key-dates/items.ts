@@ -1,16 +1,19 @@
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import { date, integer, pgView, text, timestamp } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { boolean, date, integer, type PgColumn, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { labelsOf } from '#server/db/case-of.ts'
+import { deadlines } from '#server/db/schema/deadlines.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
+import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFields } from '#server/features/access/field-audience.ts'
 import {
   visibleFiles,
+  visibleProjectIds,
   visibleProjects,
   visibleReviewRequests,
   visibleTasks,
@@ -20,15 +23,32 @@ import { latestExpiries } from '#server/features/documents/ai-answers/expiry.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type AccessRow, scopeOf } from '#shared/contract/access.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
-import { type KeyDateKind, keyDateKinds } from '#shared/entities/key-dates.ts'
+import {
+  type DeadlineOwner,
+  type DeadlineState,
+  type KeyDateKind,
+  keyDateKinds,
+} from '#shared/entities/key-dates.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
+import { addDays } from '#shared/format/calendar.ts'
+import { DUE_DAYS } from '#shared/rules/policy/deadlines/derive.ts'
 
 /** The columns of a key date, from the query below; no table or view in the database has them. */
 export const keyDateItems = pgView('key_dates', {
   id: text('id').notNull(),
   kind: text('kind').$type<KeyDateKind>().notNull(),
   title: text('title').notNull(),
-  date: date('date', { mode: 'string' }).notNull(),
+  key: text('key').notNull(),
+  /** Null if facts for it are missing. */
+  due_on: date('due_on', { mode: 'string' }),
+  state: text('state').$type<DeadlineState>().notNull(),
+  basis: text('basis').notNull(),
+  owner: text('owner').$type<DeadlineOwner>().notNull(),
+  /** Whether it comes before all other work. */
+  is_urgent: boolean('is_urgent').notNull(),
+  /** Whether buyers of the project may be told. */
+  for_buyer: boolean('for_buyer').notNull(),
+  transfer_id: integer('transfer_id'),
   project_id: integer('project_id').notNull(),
   project_name: text('project_name').notNull(),
   slug: text('slug').notNull(),
@@ -47,20 +67,65 @@ const COLUMNS = sql`(values
   ('placed_in_service_date', ${projects.placed_in_service_date})
 ) as days(field_name, day)`
 
+const NONE = sql`null::text`
+const NO_TRANSFER = sql`null::integer`
+
+/** The deadlines a caller may see: those for its side, and of the transfers it sees. */
+function seenDeadlines(db: Db, rights: Rights): SQL | undefined {
+  if (rights.scope === 'all') return undefined
+  const ofTransfer = inArray(
+    deadlines.transfer_id,
+    db.select({ id: transfers.id }).from(transfers).where(visibleTransfers(rights)),
+  )
+  switch (rights.actor) {
+    case 'seller':
+    case 'frontdoor':
+      return eq(deadlines.for_seller, true)
+    case 'investor':
+    case 'guest':
+      return and(eq(deadlines.for_buyer, true), or(isNull(deadlines.transfer_id), ofTransfer))
+    default:
+      return and(
+        eq(deadlines.for_seller, true),
+        eq(deadlines.for_buyer, true),
+        isNull(deadlines.transfer_id),
+      )
+  }
+}
+
+/**
+ * Limits a source to the projects the caller sees. The whole is limited too, but only after every source was read, and
+ * a seller with a hundred projects must not wait for those of all others.
+ */
+const ofSeen = (db: Db, rights: Rights, projectId: PgColumn): SQL | undefined =>
+  rights.scope === 'all' ? undefined : inArray(projectId, visibleProjectIds(db, rights))
+
 /** One query per kind, all with their columns in the order of the first. */
 const SOURCES = {
-  milestone: (_db, rights) => sql`
-    select 'field-' || ${projects.id} || '-' || days.field_name as id,
-      ${fieldDefinitions.field_label} as title, days.day as date, ${projects.id} as project_id,
-      ${projects.version} as version, ${projects.updated_at} as updated_at
+  deadline: (db, rights) => sql`
+    select 'deadline-' || ${deadlines.id} as id, ${deadlines.key} as key, ${deadlines.title} as title,
+      ${deadlines.due_on} as due_on, ${deadlines.settled} as settled, ${deadlines.after} as after,
+      ${deadlines.basis} as basis, ${deadlines.owner} as owner, ${deadlines.is_urgent} as is_urgent,
+      ${deadlines.for_buyer} as for_buyer,
+      ${deadlines.transfer_id} as transfer_id, ${deadlines.project_id} as project_id,
+      ${deadlines.version} as version, ${deadlines.updated_at} as updated_at
+    from ${deadlines}
+    where ${and(seenDeadlines(db, rights), ofSeen(db, rights, deadlines.project_id)) ?? sql`true`}`,
+  milestone: (db, rights) => sql`
+    select 'field-' || ${projects.id} || '-' || days.field_name as id, days.field_name,
+      ${fieldDefinitions.field_label}, days.day, ${NONE},
+      case when days.field_name = 'target_placed_in_service_date' then 'late' else 'met' end,
+      'On record for the project.', 'seller', false, true, ${NO_TRANSFER}, ${projects.id},
+      ${projects.version}, ${projects.updated_at}
     from ${projects} cross join lateral ${COLUMNS}
     inner join ${fieldDefinitions} on ${fieldDefinitions.field_name} = days.field_name
       and ${fieldDefinitions.level} = 'project'
-    where ${and(sql`days.day is not null`, visibleFields(rights))}
+    where ${and(sql`days.day is not null`, visibleFields(rights), visibleProjects(db, rights))}
     union all
     select 'field-' || ${fieldValues.owner_id} || '-' || ${fieldDefinitions.field_name},
-      ${fieldDefinitions.field_label}, ${fieldValues.date_value}, ${fieldValues.owner_id},
-      ${fieldValues.version}, ${fieldValues.updated_at}
+      ${fieldDefinitions.field_name}, ${fieldDefinitions.field_label}, ${fieldValues.date_value},
+      ${NONE}, 'met', 'On record for the project.', 'seller', false, true, ${NO_TRANSFER},
+      ${fieldValues.owner_id}, ${fieldValues.version}, ${fieldValues.updated_at}
     from ${fieldValues}
     inner join ${fieldDefinitions} on ${eq(fieldDefinitions.id, fieldValues.field_id)}
     where ${and(
@@ -68,9 +133,11 @@ const SOURCES = {
       isNotNull(fieldValues.date_value),
       eq(fieldDefinitions.is_active, true),
       visibleFields(rights),
+      ofSeen(db, rights, fieldValues.owner_id),
     )}`,
   task: (db, rights) => sql`
-    select 'task-' || ${tasks.id}, ${tasks.title}, ${tasks.due_date}, ${tasks.project_id},
+    select 'task-' || ${tasks.id}, 'task', ${tasks.title}, ${tasks.due_date}, ${NONE}, 'late',
+      'The day of the request.', 'seller', false, false, ${NO_TRANSFER}, ${tasks.project_id},
       ${tasks.version}, ${tasks.updated_at}
     from ${tasks}
     where ${and(
@@ -80,9 +147,10 @@ const SOURCES = {
       visibleTasks(db, rights),
     )}`,
   review: (_db, rights) => sql`
-    select 'review-' || ${reviewRequests.id}, ${labelsOf(sql`${reviewRequests.kind}`, reviewKinds)},
-      ${reviewRequests.due_date}, ${reviewRequests.project_id}, ${reviewRequests.version},
-      ${reviewRequests.updated_at}
+    select 'review-' || ${reviewRequests.id}, 'review',
+      ${labelsOf(sql`${reviewRequests.kind}`, reviewKinds)}, ${reviewRequests.due_date}, ${NONE},
+      'late', 'The day of the review request.', 'reviewer', false, false, ${NO_TRANSFER},
+      ${reviewRequests.project_id}, ${reviewRequests.version}, ${reviewRequests.updated_at}
     from ${reviewRequests}
     where ${and(
       isNotNull(reviewRequests.due_date),
@@ -90,41 +158,67 @@ const SOURCES = {
       visibleReviewRequests(rights),
     )}`,
   payment: (_db, rights) => sql`
-    select 'payment-' || ${payouts.id}, ${transfers.name}, ${transfers.payment_date},
-      ${payouts.project_id}, ${transfers.version}, ${transfers.updated_at}
+    select 'payment-' || ${payouts.id}, 'payment', ${transfers.name}, ${transfers.payment_date},
+      case when ${transfers.status} = 'SUCCEEDED' then 'met' end, 'late',
+      'The payment date of the transfer.', 'buyer', false, true, ${transfers.id}, ${payouts.project_id},
+      ${transfers.version}, ${transfers.updated_at}
     from ${payouts} inner join ${transfers} on ${eq(transfers.id, payouts.transfer_id)}
     where ${and(isNotNull(transfers.payment_date), visibleTransfers(rights))}`,
   expiry: (db, rights) => sql`
-    select 'expiry-' || answer_id,
-      coalesce(${labelsOf(sql`label`, documentTypes)}, file_name), expires_on, project_id,
+    select 'expiry-' || answer_id, 'expiry',
+      coalesce(${labelsOf(sql`label`, documentTypes)}, file_name), expires_on, ${NONE}, 'late',
+      'As read in ' || file_name || '.', 'seller', false, true, ${NO_TRANSFER}, project_id,
       answer_version, answer_updated_at
     from (${latestExpiries(
       and(isNotNull(versionedDocuments.project_id), visibleFiles(db, rights)),
     )}) as expiries
     where expires_on is not null`,
+  question: (_db, rights) => sql`
+    select 'question-' || ${transferQuestions.id}, 'question',
+      left(${transferQuestions.question}, 120), ${transferQuestions.due_on}, ${NONE}, 'late',
+      'Asked about the transfer.', 'staff', false, true, ${transferQuestions.transfer_id},
+      coalesce(${transferQuestions.project_id}, (select min(${payouts.project_id}) from ${payouts}
+        where ${payouts.transfer_id} = ${transferQuestions.transfer_id})),
+      ${transferQuestions.version}, ${transferQuestions.updated_at}
+    from ${transferQuestions}
+    where ${and(
+      isNull(transferQuestions.answer),
+      rights.scope === 'all' ? undefined : eq(transferQuestions.asked_by, rights.user?.id ?? 0),
+    )}`,
 } as const satisfies Record<KeyDateKind, (db: Db, rights: Rights) => SQL>
 
 /** The access matrix row that grants access to dates of a kind. */
 const ACCESS_OF = {
+  deadline: 'project',
   milestone: 'project',
   task: 'tasks',
   review: 'review_requests',
   payment: 'transfers',
   expiry: 'ai_answers',
+  question: 'transfers',
 } as const satisfies Record<KeyDateKind, AccessRow>
 
+/** How a date stands on a day, like `stateOn` of the rules. */
+const stateOn = (today: string): SQL => sql`case
+  when found.settled is not null then found.settled
+  when found.due_on is null then 'needs_proof'
+  when found.due_on < ${today}::date then found.after
+  when found.due_on <= ${addDays(today, DUE_DAYS)}::date then 'due'
+  else 'ahead' end`
+
 /**
- * The key dates of the projects visible to the caller, as one query named like `keyDateItems`; each kind is limited
- * to records the caller may read.
+ * The key dates of the projects visible to the caller, as one query named like `keyDateItems`, as they stand on a day;
+ * each kind is limited to records the caller may read.
  */
-export function keyDatesQuery(db: Db, rights: Rights) {
+export function keyDatesQuery(db: Db, rights: Rights, today: string) {
   const kinds = keyDateKinds.values.filter((kind) => scopeOf(ACCESS_OF[kind], rights.actor, 'R'))
   const sources = kinds.map(
     (kind) =>
-      sql`select ${kind}::text as kind, * from (${SOURCES[kind](db, rights)}) as ${sql.raw(kind)}_dates`,
+      sql`select ${sql.raw(`'${kind}'`)}::text as kind, * from (${SOURCES[kind](db, rights)}) as ${sql.raw(kind)}_dates`,
   )
   return db.$with('key_dates', {}).as(sql`
-    select found.*, ${projects.name} as project_name, ${projects.slug} as slug
+    select found.*, ${stateOn(today)} as state, ${projects.name} as project_name,
+      ${projects.slug} as slug
     from (${sql.join(sources, sql` union all `)}) as found
     inner join ${projects} on ${projects.id} = found.project_id
     where ${visibleProjects(db, rights) ?? sql`true`}`)

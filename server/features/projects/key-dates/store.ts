@@ -12,35 +12,48 @@ export const KEY_DATE_LIST: ListDefinition<ListField<'keyDates.list'>, never> = 
   fields: {
     kind: keyDateItems.kind,
     title: keyDateItems.title,
-    date: keyDateItems.date,
+    key: keyDateItems.key,
+    due_on: keyDateItems.due_on,
+    state: keyDateItems.state,
+    owner: keyDateItems.owner,
+    is_urgent: keyDateItems.is_urgent,
+    transfer_id: keyDateItems.transfer_id,
     project_id: keyDateItems.project_id,
     project_name: keyDateItems.project_name,
   },
   search: [keyDateItems.title, keyDateItems.project_name],
-  defaultSort: ['date', 'ASC'],
+  defaultSort: ['due_on', 'ASC'],
 }
 
-const selectDates = (db: Db, rights: Rights, where: SQL | undefined) =>
-  db.with(keyDatesQuery(db, rights)).select().from(keyDateItems).where(where).$dynamic()
+const selectDates = (db: Db, rights: Rights, today: string, where: SQL | undefined) =>
+  db
+    .with(keyDatesQuery(db, rights, today))
+    .select()
+    .from(keyDateItems)
+    .where(where)
+    .$dynamic()
 
-/** One page of the key dates visible to the caller. */
+/** One page of the key dates visible to the caller, as they stand on a day (`YYYY-MM-DD`). */
 export const listKeyDates = (
   db: Db,
   rights: Rights,
+  today: string,
   list: ListClause,
-): Promise<PageOf<KeyDateRow>> => pageOf(db, selectDates(db, rights, list.where), list)
+): Promise<PageOf<KeyDateRow>> => pageOf(db, selectDates(db, rights, today, list.where), list)
 
-/** Key dates of one project, or of all projects from a day on (`YYYY-MM-DD`), soonest first. */
+/** Key dates of one project, or of all projects from a day on, as they stand on a day, soonest first. */
 export const keyDatesOf = (
   db: Db,
   rights: Rights,
+  today: string,
   of: { projectId: number } | { from: string },
   limit: number,
 ): Promise<KeyDateRow[]> =>
   selectDates(
     db,
     rights,
-    'from' in of ? gte(keyDateItems.date, of.from) : eq(keyDateItems.project_id, of.projectId),
+    today,
+    'from' in of ? gte(keyDateItems.due_on, of.from) : eq(keyDateItems.project_id, of.projectId),
   )
-    .orderBy(asc(keyDateItems.date), asc(keyDateItems.id))
+    .orderBy(asc(keyDateItems.due_on), asc(keyDateItems.id))
     .limit(limit)

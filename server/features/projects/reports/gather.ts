@@ -25,6 +25,7 @@ import type { RuleResult } from '#shared/rules/policy/analyze.ts'
 import type { OwnerData } from '#shared/rules/policy/data.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type {
+  ReportDate,
   ReportFacts,
   ReportFile,
   ReportParty,
@@ -73,10 +74,18 @@ export async function reportFacts(
     rules: [...rulesOf(own), ...rulesOf(ofCompany)],
     slots: await slotsIn(db, id, companyId, files),
     files,
-    dates: await keyDatesOf(db, SYSTEM_RIGHTS, { projectId: id }, DATES_MAX),
+    dates: await datesOf(db, id, now),
     reviews: await reviewsOf(db, id),
     risk: await riskOf(db, id, now),
   }
+}
+
+/** The project's dates that no single transfer is about. */
+async function datesOf(db: Db, projectId: number, now: Date): Promise<ReportDate[]> {
+  const rows = await keyDatesOf(db, SYSTEM_RIGHTS, policyDay(now), { projectId }, DATES_MAX)
+  return rows.flatMap(({ due_on: date, kind, transfer_id, ...row }) =>
+    date === null || (kind === 'deadline' && transfer_id !== null) ? [] : [{ ...row, kind, date }],
+  )
 }
 
 /**

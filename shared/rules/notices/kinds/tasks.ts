@@ -97,6 +97,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     audience: ['admin'],
     about: [
       'task',
+      'project',
       'file',
       'thread',
       'review',

@@ -42,6 +42,8 @@ export interface ReportDate {
   readonly kind: KeyDateKind
   readonly title: string
   readonly date: string
+  /** Whether buyers may be told. */
+  readonly for_buyer: boolean
 }
 
 export interface ReportReview {

@@ -95,7 +95,7 @@ afterAll(() => test.close())
 
 const datesOf = async (client: Client) => {
   const { body } = await client.list('/api/key-dates/', { filter: { project_id: projectId } })
-  return body.map(({ date, title }: { date: string; title: string }) => `${date} ${title}`)
+  return body.map(({ due_on, title }: { due_on: string; title: string }) => `${due_on} ${title}`)
 }
 
 const START = '2025-06-01 Construction Start Date'
@@ -143,7 +143,7 @@ describe('GET key-dates/', () => {
   it('filters by type and date, and refuses unknown filters', {
     tags: ['postgres'],
   }, async () => {
-    const filter = { project_id: projectId, kind: ['task', 'review'], date_gte: '2026-12-10' }
+    const filter = { project_id: projectId, kind: ['task', 'review'], due_on_gte: '2026-12-10' }
     const { body, headers } = await staff.list('/api/key-dates/', { filter })
     expect(body.map((row: { kind: string }) => row.kind)).toEqual(['review', 'review'])
     expect(headers['content-range']).toBe('key-dates 0-1/2')
@@ -160,9 +160,9 @@ describe('GET project/<id>/key-dates/<format>/', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toContain('mesa-east-key-dates.csv')
     expect(text.split('\r\n').slice(0, 3)).toEqual([
-      '\uFEFFDate,Project,Type,What happens',
-      '2025-06-01,"\'=Mesa, ""East""",Milestone,Construction Start Date',
-      '2026-12-01,"\'=Mesa, ""East""",Task,Task due: Send the lease',
+      '\uFEFFDate,Project,Type,What happens,State,Who,Basis',
+      '2025-06-01,"\'=Mesa, ""East""",Milestone,Construction Start Date,Met,Seller,On record for the project.',
+      '2026-12-01,"\'=Mesa, ""East""",Task,Task due: Send the lease,Due soon,Seller,The day of the request.',
     ])
   })
 

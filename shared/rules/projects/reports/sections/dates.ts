@@ -10,15 +10,15 @@ import type { SectionDraft } from '../model.ts'
 
 /** The kinds of dates each audience may see; tasks are between the seller and us. */
 const TOLD = {
-  buyer: ['milestone', 'expiry'],
-  seller: ['milestone', 'task', 'expiry'],
-  frontdoor: ['milestone', 'task', 'expiry'],
+  buyer: ['deadline', 'milestone', 'expiry'],
+  seller: ['deadline', 'milestone', 'task', 'expiry'],
+  frontdoor: ['deadline', 'milestone', 'task', 'expiry'],
 } as const satisfies Record<Audience, readonly KeyDateKind[]>
 
 export function dates(facts: ReportFacts, audience: Audience): SectionDraft[] {
   const kinds: readonly KeyDateKind[] = TOLD[audience]
   const rows = facts.dates
-    .filter(({ kind }) => kinds.includes(kind))
+    .filter(({ kind, for_buyer }) => kinds.includes(kind) && (audience !== 'buyer' || for_buyer))
     .flatMap((one) => {
       const found = placeOf(one, facts, audience)
       if (found === 'hidden') return []
