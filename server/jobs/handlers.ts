@@ -46,6 +46,7 @@ import { failRun, startMissingRuns } from '#server/features/documents/processing
 import { sweepFiles } from '#server/features/documents/uploads/sweep.ts'
 import { sendDigests } from '#server/features/notices/digest.ts'
 import { handleWebhook, sweepEvents } from '#server/features/oversight/webhooks/store.ts'
+import { tellDeadlines } from '#server/features/projects/key-dates/tell.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/projects/policy/due.ts'
 import { runImport } from '#server/features/projects/project-imports/run.ts'
 import { failReport, makeReport } from '#server/features/projects/reports/make.ts'
@@ -83,6 +84,9 @@ export const jobHandlers = (deps: JobDeps): JobHandlers => ({
   },
   async 'ask-monitoring'() {
     await askMonitoring(deps, policyDay(deps.clock.now()))
+  },
+  async 'tell-deadlines'() {
+    await tellDeadlines(deps, policyDay(deps.clock.now()))
   },
   async 'send-digests'() {
     await sendDigests(deps)

@@ -21,6 +21,8 @@ export interface JobPayloads {
   'ask-monitoring': Record<string, never>
   /** Notifies of transfer access that ends soon, once per end, and ends buyers' reading access after its years. */
   'tell-of-ends': Record<string, never>
+  /** Notifies people of deadlines that come near, once per deadline and distance. */
+  'tell-deadlines': Record<string, never>
   /** Sends the daily summaries whose hour has come. */
   'send-digests': Record<string, never>
   /** Packs a requested archive; see `downloadJobs`. */
@@ -127,6 +129,8 @@ export const JOBS = {
   // Soon after midnight in Eastern Time; other rounds have nothing to request.
   'ask-monitoring': { ...ROUND, every: 3_600 },
   'tell-of-ends': { ...ROUND, every: 3_600 },
+  // Soon after midnight in Eastern Time; other rounds tell what was found since.
+  'tell-deadlines': { ...ROUND, every: 3_600 },
   'send-digests': { ...ROUND, every: 900 },
   'pack-download': STEP,
   'pack-transfer': STEP,

@@ -21,6 +21,13 @@ export const NOTICE_SAMPLES: NoticeData = {
     note: 'We need these before the review.',
   },
   review_reminder: { review: 'Costs Review', project: 'Overlook Mesa', due_date: '2026-12-01' },
+  deadline_ahead: {
+    title: 'Elect the transfer on the original return',
+    of: 'Overlook Mesa',
+    due_on: '2026-12-07',
+    ahead: '7 days',
+    basis: 'The seller’s tax year ends on 12/31/2025.',
+  },
   report_finished: {
     report: 'Project Diligence Report',
     project: 'Overlook Mesa',

@@ -1,4 +1,5 @@
 import { projectStages } from '#shared/entities/projects.ts'
+import { formatDateLong } from '#shared/format/dates.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { type NoticeTable, SELLERS } from './facts.ts'
 
@@ -8,6 +9,7 @@ export interface ProjectNotices {
   project_shared: { project: string; sender: string }
   exemption_requested: { rule: string; project: string; reason: string }
   exemption_decided: { rule: string; project: string; decision: string; reason: string | null }
+  deadline_ahead: { title: string; of: string; due_on: string; ahead: string; basis: string }
   report_finished: { report: string; project: string; outcome: 'ready' | 'failed' }
   change_requested: { fields: string; project: string; reason: string }
   change_decided: {
@@ -45,6 +47,18 @@ export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
     words: ({ project, sender }) => ({
       title: `Shared with you: ${project}`,
       text: `${sender} would like you to look at this project.`,
+    }),
+  },
+  deadline_ahead: {
+    label: 'A deadline is 90, 30, or 7 days ahead',
+    group: 'projects',
+    audience: [...SELLERS, 'investor', 'admin'],
+    about: ['project', 'transfer'],
+    delivery: 'digest',
+    action: 'View',
+    words: ({ title, of, due_on, ahead, basis }) => ({
+      title: `${ahead} left for ${of}: ${title}`,
+      text: `By ${formatDateLong(due_on)}. ${basis}`,
     }),
   },
   exemption_requested: {

@@ -130,7 +130,7 @@ function wageCure({ wages }: DeadlineFacts): DeadlineDay[] {
 export const buildRows = {
   continuity: { owner: 'seller', sees: 'both', days: continuity },
   solar_service: { owner: 'seller', sees: 'both', days: solarService },
-  vesting: { owner: 'seller', sees: 'both', days: vesting },
+  vesting: { owner: 'seller', sees: 'both', days: vesting, isQuiet: true },
   wage_correction: { owner: 'seller', sees: 'seller', days: wageCorrection },
   wage_cure: { owner: 'seller', sees: 'seller', days: wageCure },
 } as const satisfies Record<string, DeadlineRow>

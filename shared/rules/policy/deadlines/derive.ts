@@ -10,17 +10,20 @@ export const DUE_DAYS = 30
 export const deriveDeadlines = (facts: DeadlineFacts): Deadline[] =>
   deadlineKeys.values.flatMap((key) => {
     const { owner, sees, days } = DEADLINES[key]
-    return days(facts).map(({ words, number, title, transfer_id = null, ...day }) => ({
-      ...day,
-      ...{ key, owner, transfer_id },
-      name: [key, number, transfer_id === null ? undefined : `of-${transfer_id}`]
-        .filter((part) => part !== undefined)
-        .join('-'),
-      title: title ?? deadlineKeys.label(key),
-      basis: words,
-      for_seller: sees !== 'buyer',
-      for_buyer: sees !== 'seller',
-    }))
+    return days(facts).map(
+      ({ words, number, title, transfer_id = null, isUrgent = false, ...day }) => ({
+        ...day,
+        ...{ key, owner, transfer_id },
+        name: [key, number, transfer_id === null ? undefined : `of-${transfer_id}`]
+          .filter((part) => part !== undefined)
+          .join('-'),
+        title: title ?? deadlineKeys.label(key),
+        basis: words,
+        is_urgent: isUrgent,
+        for_seller: sees !== 'buyer',
+        for_buyer: sees !== 'seller',
+      }),
+    )
   })
 
 /** Returns how a deadline stands on a day, `YYYY-MM-DD`. */

@@ -80,6 +80,7 @@ function election(facts: DeadlineFacts): DeadlineDay[] {
   return facts.sales.map((sale) => ({
     ...electionDay(facts, sale),
     transfer_id: sale.transfer_id,
+    isUrgent: sale.isSold && !sale.hasElection,
     title: `Elect the transfer on the original return: ${sale.name}`,
   }))
 }
@@ -186,6 +187,6 @@ export const filingRows = {
   registration: { owner: 'seller', sees: 'both', days: registration },
   election: { owner: 'both', sees: 'both', days: election },
   payment_window: { owner: 'buyer', sees: 'both', days: paymentWindow },
-  buyer_year: { owner: 'buyer', sees: 'buyer', days: buyersYear },
+  buyer_year: { owner: 'buyer', sees: 'buyer', days: buyersYear, isQuiet: true },
   buyer_estimate: { owner: 'buyer', sees: 'buyer', days: buyersEstimates },
 } as const satisfies Record<string, DeadlineRow>

@@ -78,6 +78,7 @@ export interface DeadlineDay {
   /** The title, where the key's own doesn't say enough. */
   readonly title?: string
   readonly transfer_id?: number
+  readonly isUrgent?: boolean
 }
 
 /** One kind of deadline: who has to act, who sees it, and its days in a project. */
@@ -85,6 +86,8 @@ export interface DeadlineRow {
   readonly owner: DeadlineOwner
   readonly sees: 'both' | 'seller' | 'buyer'
   readonly days: (facts: DeadlineFacts) => readonly DeadlineDay[]
+  /** Nobody has to act by it, so nobody is notified. */
+  readonly isQuiet?: true
 }
 
 /** One deadline of a project. */
@@ -101,6 +104,8 @@ export interface Deadline {
   /** Why the day is this one, with the source. */
   readonly basis: string
   readonly owner: DeadlineOwner
+  /** Whether it comes before all other work: a sold credit without a signed election. */
+  readonly is_urgent: boolean
   /** Which sides of a sale see it; staff see all. */
   readonly for_seller: boolean
   readonly for_buyer: boolean
