@@ -46,7 +46,7 @@ const IS_FIRST = sql`${payouts.project_id} = (
 
 const SALES = sql`(
   select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
-    'name', ${transfers.name}, 'isFirst', ${IS_FIRST}, 'isSold', ${transfers.status} <> 'CREATED',
+    'name', ${transfers.name}, 'isFirst', ${IS_FIRST}, 'isConfirmed', ${transfers.status} <> 'CREATED',
     'paid_on', case when ${transfers.status} = 'SUCCEEDED' then coalesce(
       (select max(${payments.receipt_on}) from ${payments}
         where ${payments.transfer_id} = ${transfers.id}),

@@ -10,8 +10,8 @@ import type { DeadlineDay, DeadlineFacts, DeadlineRow } from './model.ts'
 const HOLDBACK_YEARS = 5
 
 const exclusivity = ({ sales }: DeadlineFacts): DeadlineDay[] =>
-  sales.flatMap(({ exclusivity_until: due_on, isSold, transfer_id, name }) =>
-    due_on === null || isSold
+  sales.flatMap(({ exclusivity_until: due_on, isConfirmed, transfer_id, name }) =>
+    due_on === null || isConfirmed
       ? []
       : [
           {

@@ -73,14 +73,14 @@ function registrationDay({ service }: DeadlineFacts, { last }: Filing): string {
 function election(facts: DeadlineFacts): DeadlineDay[] {
   if (!facts.isForSale) return []
   const filing = sellerFiling(facts)
-  const isSold = facts.sales.some((sale) => sale.isSold)
+  const isConfirmed = facts.sales.some((sale) => sale.isConfirmed)
   const isOver = filing.gap === null && facts.today > filing.last
-  if (!facts.isRegistered && !isSold && !isOver) return []
+  if (!facts.isRegistered && !isConfirmed && !isOver) return []
   if (facts.sales.length === 0) return [electionDay(facts, null)]
   return facts.sales.map((sale) => ({
     ...electionDay(facts, sale),
     transfer_id: sale.transfer_id,
-    isUrgent: sale.isSold && !sale.hasElection,
+    isUrgent: sale.paid_on !== null && !sale.hasElection,
     title: `Elect the transfer on the original return: ${sale.name}`,
   }))
 }

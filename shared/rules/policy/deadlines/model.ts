@@ -19,8 +19,8 @@ export interface SaleFacts {
   readonly name: string
   /** The first project of the transfer tells what concerns the transfer as a whole. */
   readonly isFirst: boolean
-  /** Whether the buyer has confirmed it: from then on the credit counts as sold. */
-  readonly isSold: boolean
+  /** Whether the buyer has confirmed it. */
+  readonly isConfirmed: boolean
   /** The day the payment was received; null while it is not paid. */
   readonly paid_on: string | null
   readonly exclusivity_until: string | null

@@ -42,7 +42,7 @@ const SALE: SaleFacts = {
   transfer_id: 7,
   name: 'Mesa sale',
   isFirst: true,
-  isSold: true,
+  isConfirmed: true,
   paid_on: null,
   exclusivity_until: null,
   insured_until: null,
@@ -363,7 +363,7 @@ describe('other deadlines', () => {
     [
       'exclusivity',
       'until the buyer confirms',
-      { sales: [{ ...SALE, isSold: false, exclusivity_until: '2026-12-20' }] },
+      { sales: [{ ...SALE, isConfirmed: false, exclusivity_until: '2026-12-20' }] },
       ['2026-12-20 due'],
     ],
     [
