@@ -1,6 +1,7 @@
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import type { BuyerKey } from './accounts.ts'
 import { projectedCredit } from './credits.ts'
+import { addDays } from './days.ts'
 import { serviceDate } from './document-dates.ts'
 import { on, told } from './planting.ts'
 import { type ProjectKey, projects } from './projects.ts'
@@ -229,6 +230,22 @@ function transferOf({ transaction_number, ...story }: TransferStory): TransferSe
 }
 
 export const transferKeys = Object.keys(transferTable()) as TransferKey[]
+
+/** Days after the last payment on which a project's election statements were signed, before its return was due. */
+const SIGNED_DAYS = 90
+
+/** The paid transfers of a project's credit, whose elections are signed. */
+export const electionsOf = (project: ProjectKey): TransferKey[] =>
+  transferKeys.filter((key) => {
+    const { status, payouts } = transfers()[key]
+    return status === 'SUCCEEDED' && payouts.some((payout) => payout.project === project)
+  })
+
+/** The day on which a project's election statements were signed. */
+export function electionSigned(project: ProjectKey): string {
+  const paid = electionsOf(project).map((key) => transfers()[key].payment_date)
+  return addDays(paid.toSorted().at(-1) ?? '', SIGNED_DAYS)
+}
 
 interface PayoutSeed {
   readonly project: ProjectKey

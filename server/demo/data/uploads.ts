@@ -11,7 +11,7 @@ import { anchorDay, told } from './planting.ts'
 import { projectUploads, type UploadProfile } from './project-uploads.ts'
 import { projectColumns } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
-import { transferKeys, transfers } from './transfers.ts'
+import { electionSigned, electionsOf, transferKeys, transfers } from './transfers.ts'
 import type { UserKey } from './users.ts'
 
 export interface FileVersionSeed {
@@ -65,6 +65,7 @@ function wantedDocuments(key: ProjectKey): DocumentType[] {
     [claims.material_assistance_ratio !== null, 'feoc_material_assistance_certification'],
     [claims.registration_number !== null, 'registration_screenshot'],
     [sold, 'tax_credit_transfer_agreement'],
+    [electionsOf(key).length > 0, 'transfer_election_statement'],
   ]
   return [
     ...requiredProjectDocuments(projectColumns(key)),
@@ -89,6 +90,7 @@ function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): 
     )
     return sale ? addDays(transfers()[sale].payment_date, -24) : anchorDay()
   }
+  if (type === 'transfer_election_statement') return electionSigned(key)
   return isDatedDocumentType(type) ? documentDate(project, type) : project.created_on
 }
 

@@ -2,8 +2,14 @@ import { buyers } from '#server/demo/data/accounts.ts'
 import { companies } from '#server/demo/data/companies.ts'
 import { LABOR_DOLLARS_PER_HOUR } from '#server/demo/data/costs.ts'
 import { addDays } from '#server/demo/data/days.ts'
-import { documentDate } from '#server/demo/data/document-dates.ts'
-import { payoutsOf, transferKeys, transfers } from '#server/demo/data/transfers.ts'
+import { documentDate, serviceDate } from '#server/demo/data/document-dates.ts'
+import {
+  electionSigned,
+  electionsOf,
+  payoutsOf,
+  transferKeys,
+  transfers,
+} from '#server/demo/data/transfers.ts'
 import {
   apprenticeshipCertificate,
   constructionStartMemo,
@@ -13,6 +19,7 @@ import {
   materialAssistanceCertification,
   prevailingWageCertificate,
 } from '../pdf/adders.ts'
+import { electionStatement } from '../pdf/election-statement.ts'
 import { transferAgreement } from '../pdf/transfer-agreement.ts'
 import { maker } from './maker.ts'
 import { companyFacts, counterparty, type ProjectSubject } from './subjects.ts'
@@ -56,6 +63,34 @@ function saleFacts({ key, seed, facts }: ProjectSubject) {
     }
   }
   throw new Error(`${seed.name} has not been sold`)
+}
+
+/** Returns the facts of every sale of the project's credit that has been paid. */
+function electionFacts({ key, seed, facts }: ProjectSubject) {
+  const sales = electionsOf(key).flatMap((transferKey) => {
+    const { buyer, payment_date } = transfers()[transferKey]
+    return payoutsOf(transferKey)
+      .filter(({ project }) => project === key)
+      .map(({ projected_itc_amount: credit_amount, price_per_credit }) => ({
+        buyer_company: companyFacts(buyers()[buyer].company),
+        credit_amount,
+        paid: Math.round(credit_amount * price_per_credit),
+        payment_date,
+      }))
+  })
+  const [first] = sales
+  if (!first) throw new Error(`${seed.name} has not been paid for`)
+  return {
+    project: facts,
+    transferor: companyFacts(seed.parties.transferor),
+    transferee_tin: first.buyer_company.ein,
+    credit_amount: first.credit_amount,
+    registration_number: seed.claims.registration_number ?? 'to be assigned',
+    tax_year: Number(serviceDate(seed).slice(0, 4)),
+    placed_in_service_date: serviceDate(seed),
+    signed_date: electionSigned(key),
+    sales,
+  }
 }
 
 export const adderMakers = {
@@ -130,4 +165,5 @@ export const adderMakers = {
     materialAssistanceCertification,
   ),
   tax_credit_transfer_agreement: maker(saleFacts, transferAgreement),
+  transfer_election_statement: maker(electionFacts, electionStatement),
 }

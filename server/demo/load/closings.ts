@@ -4,11 +4,21 @@ import {
   agreementDecisions,
   closingPaperRecords,
   closingWaivers,
+  type PaperSignature,
   transferAgreements,
 } from '#server/db/schema/closings.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { type TransferKey, transferKeys, transfers } from '#server/demo/data/transfers.ts'
+import { buyers } from '#server/demo/data/accounts.ts'
+import { type CompanyKey, companies } from '#server/demo/data/companies.ts'
+import { instantOn } from '#server/demo/data/days.ts'
+import { projects } from '#server/demo/data/projects.ts'
+import {
+  electionSigned,
+  type TransferKey,
+  transferKeys,
+  transfers,
+} from '#server/demo/data/transfers.ts'
 import { closingStandings } from '#server/features/deals/closings/standing.ts'
 import { dealsOf, linesOf, partiesOf } from '#server/features/deals/closings/store.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
@@ -49,6 +59,7 @@ const OTHER_REASON = 'Seen by our team on paper; the file follows.'
 export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void> {
   for (const key of transferKeys) {
     await agree(tx, keys, key)
+    if (transfers()[key].status === 'SUCCEEDED') await recordElections(tx, keys, key)
     if (transfers()[key].status !== 'CREATED') continue
     await recordPapers(tx, keys, key)
     await letGo(tx, keys, key, now)
@@ -116,45 +127,85 @@ const AUTHORITY: Record<string, string> = {
 }
 
 async function recordPapers(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
-  const id = keys.get('transfer', key)
-  const lines = await linesOf(tx, [id])
+  const lines = await linesOf(tx, [keys.get('transfer', key)])
   for (const [kind, label] of PAPERS) {
-    const [file] = await tx
-      .select({ file: versionedDocuments, version: documentVersions })
-      .from(versionedDocuments)
-      .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
-      .innerJoin(files, eq(files.sha256, documentVersions.sha256))
-      .where(
-        and(
-          eq(versionedDocuments.label, label),
-          eq(files.mime_type, 'application/pdf'),
-          or(
-            inArray(
-              versionedDocuments.project_id,
-              lines.map(({ project_id }) => project_id),
-            ),
-            inArray(
-              versionedDocuments.company_id,
-              lines.map(({ seller_company_id }) => seller_company_id),
-            ),
+    const file = await newestFile(tx, lines, label)
+    if (file) await recordPaper(tx, keys, key, file, { kind })
+  }
+}
+/** The election statements of a paid transfer, signed by both sides. */
+async function recordElections(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
+  for (const { project } of transfers()[key].payouts) {
+    const lines = await linesOf(tx, [keys.get('transfer', key)])
+    const project_id = keys.get('project', project)
+    const own = lines.filter((line) => line.project_id === project_id)
+    const file = await newestFile(tx, own, 'transfer_election_statement')
+    if (!file) continue
+    const signed_on = electionSigned(project)
+    const signatures: PaperSignature[] = [
+      { side: 'seller', ...officerOf(projects()[project].parties.transferor), signed_on },
+      { side: 'buyer', ...officerOf(buyers()[transfers()[key].buyer].company), signed_on },
+    ]
+    await recordPaper(tx, keys, key, file, { kind: 'election_statement', project_id, signatures })
+  }
+}
+
+function officerOf(company: CompanyKey): { signer: string; authority: string } {
+  const { name, title } = companies[company].officer
+  return { signer: name, authority: title }
+}
+
+/** The newest PDF of a type among the files of these projects and their sellers. */
+async function newestFile(tx: Db, lines: Awaited<ReturnType<typeof linesOf>>, label: DocumentType) {
+  const [file] = await tx
+    .select({ file: versionedDocuments, version: documentVersions })
+    .from(versionedDocuments)
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
+    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
+    .where(
+      and(
+        eq(versionedDocuments.label, label),
+        eq(files.mime_type, 'application/pdf'),
+        or(
+          inArray(
+            versionedDocuments.project_id,
+            lines.map(({ project_id }) => project_id),
+          ),
+          inArray(
+            versionedDocuments.company_id,
+            lines.map(({ seller_company_id }) => seller_company_id),
           ),
         ),
-      )
-      .limit(1)
-    if (!file) continue
-    await insertRecord(tx, writerAt(transfers()[key].created_at), closingPaperRecords, {
-      transfer_id: id,
-      kind,
-      versioned_document_id: file.file.id,
-      document_version_id: file.version.id,
-      sha256: file.version.sha256,
-      name: file.file.name,
-      signatures: [],
-      names_buyer: false,
-      no_claims: false,
-      recorded_by: keys.get('user', 'admin'),
-    })
-  }
+      ),
+    )
+    .limit(1)
+  return file
+}
+
+type DemoFile = NonNullable<Awaited<ReturnType<typeof newestFile>>>
+
+async function recordPaper(
+  tx: Db,
+  keys: Keys,
+  key: TransferKey,
+  { file, version }: DemoFile,
+  paper: { kind: ClosingPaper; project_id?: number; signatures?: PaperSignature[] },
+): Promise<void> {
+  const at = paper.signatures?.[0]
+    ? instantOn(paper.signatures[0].signed_on, 60)
+    : transfers()[key].created_at
+  await insertRecord(tx, writerAt(at), closingPaperRecords, {
+    signatures: [],
+    ...paper,
+    transfer_id: keys.get('transfer', key),
+    versioned_document_id: file.id,
+    document_version_id: version.id,
+    sha256: version.sha256,
+    name: file.name,
+    names_buyer: false,
+    no_claims: false,
+    recorded_by: keys.get('user', 'admin'),
+  })
 }
 
 async function letGo(tx: Db, keys: Keys, key: TransferKey, now: Date): Promise<void> {
