@@ -132,7 +132,7 @@ const KYB = sql`(
 
 const SALES = sql`(
   select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
-    'payment_date', ${transfers.payment_date},
+    'payment_date', ${transfers.payment_date}, 'is_open', ${transfers.status} = 'CREATED',
     'credit', ${countedCredit},
     'is_unrelated', ${buyers.is_unrelated}, 'is_not_foreign', ${buyers.is_not_foreign})
     order by ${transfers.id}), '[]'::json)

@@ -98,6 +98,8 @@ export interface PartyData {
 export interface SaleData {
   readonly transfer_id: number
   readonly payment_date: string | null
+  /** Whether it waits for its buyer, so that cash moves today at the earliest. */
+  readonly is_open: boolean
   /** Dollars: the final credit if known, otherwise the projected one. */
   readonly credit: number
   /** The buyer's attestation; null if not given. */

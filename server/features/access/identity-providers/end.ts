@@ -4,16 +4,18 @@ import type { Db } from '#server/db/types.ts'
 import { endSessionsByProvider } from './sessions.ts'
 import { activeWithDomains, lockProviders, type ProviderRow } from './store.ts'
 
-/** Ends a provider. Whom it signed in stays in only where another takes its place. Call with `lockProviders`. */
+/** Ends a provider. Whom it signed in stays in only where its successor is the same one. Call with `lockProviders`. */
 export async function endProvider(
   tx: Db,
   { userId, at, ...by }: Writer,
   provider: ProviderRow,
-  { isReplaced = false }: { isReplaced?: boolean } = {},
+  successor: ProviderRow | null = null,
 ): Promise<void> {
   const values = { state: 'ended', ended_by: userId, ended_at: at } as const
   await updateRecord(tx, { userId, at, ...by }, identityProviders, provider.id, values)
-  if (provider.state === 'active' && !isReplaced) await endSessionsByProvider(tx, provider)
+  if (provider.state !== 'active') return
+  const isSame = successor?.issuer === provider.issuer && successor.client_id === provider.client_id
+  await endSessionsByProvider(tx, provider, isSame ? successor.domains : [])
 }
 
 /**

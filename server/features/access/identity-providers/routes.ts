@@ -62,7 +62,7 @@ export const identityProvidersHandlers: Handlers<'identityProviders'> = {
       if (provider.state !== 'proposed') throw new HttpError('invalid_state')
       const earlier = await activeWithDomains(tx, provider.domains)
       refuseForeign(earlier, provider)
-      for (const one of earlier) await endProvider(tx, writer, one, { isReplaced: true })
+      for (const one of earlier) await endProvider(tx, writer, one, provider)
       await updateRecord(tx, writer, identityProviders, provider.id, {
         state: 'active',
         activated_by: writer.userId,

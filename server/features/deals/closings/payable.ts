@@ -7,6 +7,7 @@ import { gatherProjects } from '#server/features/policy/gather.ts'
 import { moneyOnly } from '#server/features/policy/money.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import {
+  blockersFor,
   type Payable,
   payableOf,
   termsBlockers,
@@ -16,8 +17,10 @@ import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import type { TermsContent } from '#shared/rules/deals/closings/terms.ts'
 import { analyzeProject, failedRules, MONEY_RULES } from '#shared/rules/policy/analyze.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
+import type { Reader } from './map.ts'
 import { closingStandings } from './standing.ts'
-import type { ClosingTransfer } from './store.ts'
+import { type ClosingTransfer, linesOf } from './store.ts'
+import { isOwn } from './views.ts'
 
 type Deal = Pick<ClosingTransfer, 'transfer' | 'buyer'>
 
@@ -61,7 +64,7 @@ export async function refuseUnpayableTerms(
   tx: Db,
   deal: Deal,
   terms: TermsContent,
-  today: string,
+  { viewer, today }: Pick<Reader, 'viewer' | 'today'>,
 ): Promise<void> {
   const standing = await standingOf(tx, deal, today)
   const failing = await failingUnder(tx, deal, terms, today)
@@ -73,13 +76,20 @@ export async function refuseUnpayableTerms(
     ],
   }))
   const blockers = termsBlockers(payableOf({ ...standing, projects: projectsNow }).blockers)
-  const [late] = [...failing.values()].flat().filter(({ code }) => code === DATE_RULE)
-  if (late && blockers.every(({ code }) => code === DATE_RULE)) {
-    throw invalid({ payment_date: late.message })
+  const lines = await linesOf(tx, [deal.transfer.id])
+  const own = new Set(lines.filter((line) => isOwn(viewer, line)).map((line) => line.project_id))
+  const late = [...failing].flatMap(([id, rules]) =>
+    rules.filter(({ code }) => code === DATE_RULE).map(({ message }) => ({ id, message })),
+  )
+  if (late.length > 0 && blockers.every(({ code }) => code === DATE_RULE)) {
+    const readable = viewer.side === null ? late[0] : late.find(({ id }) => own.has(id))
+    throw invalid({ payment_date: readable?.message ?? OUTSIDE })
   }
-  const [first] = blockers
+  const [first] = viewer.side === null ? blockers : blockersFor(blockers, viewer.side, own)
   if (first) throw new HttpError('invalid_state', { message: first.text })
 }
+
+const OUTSIDE = 'On this day a credit of another seller can’t be paid for'
 
 /** The payment date lies in the time in which the credit can be paid. */
 const DATE_RULE = 'P33'
@@ -101,6 +111,7 @@ async function failingUnder(
       const sale: ProjectData['sales'][number] = {
         transfer_id: transfer.id,
         payment_date: terms.payment_date,
+        is_open: true,
         credit: line?.credit ?? 0,
         is_unrelated: buyer.is_unrelated,
         is_not_foreign: buyer.is_not_foreign,

@@ -121,7 +121,7 @@ export const closingsHandlers: Handlers<'closings'> = {
       if (read !== null && read !== fresh.transfer.version) throw new HttpError('stale')
       const lines = await linesOf(tx, [deal.transfer.id])
       const content = termsFrom(body, fresh, lines, viewer, reader.today)
-      await refuseUnpayableTerms(tx, fresh, content, reader.today)
+      await refuseUnpayableTerms(tx, fresh, content, reader)
       const agreement = await proposeAgreement(tx, writer, {
         transferId: deal.transfer.id,
         kind: 'terms',
@@ -154,7 +154,7 @@ export const closingsHandlers: Handlers<'closings'> = {
       else refuseConfirmed(status)
       const lines = await linesOf(tx, [deal.transfer.id])
       if ('payouts' in agreement.content && body.decision === 'accept') {
-        await refuseUnpayableTerms(tx, deal, agreement.content, policyDay(writer.at))
+        await refuseUnpayableTerms(tx, deal, agreement.content, readerOf(call))
       }
       const word = { ...party, ...body, note: body.note ?? null, userId: call.user().id }
       const decided = await decideAgreement(tx, writer, agreement, partiesOf(lines), word)

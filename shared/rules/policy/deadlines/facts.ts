@@ -1,14 +1,12 @@
-import type { TaxClass } from '#shared/entities/companies.ts'
 import type { RegisteredProperty } from '#shared/entities/registrations.ts'
-import { dayOf } from '#shared/format/calendar.ts'
-import type { FieldValue } from '#shared/format/field-values.ts'
 import { acCapacity } from '../credits/capacity.ts'
 import { law } from '../credits/law.ts'
 import { creditTechnologyOf, numberOf } from '../credits/project-credit.ts'
 import type { ProjectData } from '../data.ts'
-import { type ProjectReads, partyReads, projectTypeOf } from '../project/facts.ts'
-import { transferorTaxpayer } from '../project/taxpayer.ts'
-import type { DeadlineFacts, Filer, SaleFacts } from './model.ts'
+import { type ProjectReads, projectFacts, projectTypeOf } from '../project/facts.ts'
+import { issuedNumbers } from '../project/registered.ts'
+import { dayIn, filingFacts } from './filing-facts.ts'
+import type { DeadlineFacts, SaleFacts } from './model.ts'
 
 /** A sale of a project's credit as stored. */
 export interface StoredSale extends Omit<SaleFacts, 'buyer'> {
@@ -40,11 +38,11 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
   const start = day('construction_start_date')
   const solarStart = day('solar_construction_start_date') ?? start
   const method = values.solar_construction_start_method ?? values.construction_start_method
-  const service = serviceOf(data, today)
-  const year = numberOf(values.credit_tax_year)
-  const creditYear = year !== null && year >= 1_900 && year < 2_200 ? year : null
+  const reads = projectFacts(data)
+  const filing = filingFacts(reads, values, today)
+  const { service, creditYear } = filing
   return {
-    today,
+    ...filing,
     technology: type && creditTechnologyOf[type],
     capacityMw:
       acCapacity({
@@ -52,18 +50,12 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
         dcKw: numberOf(values.installed_capacity_dc),
       })?.mw ?? null,
     isForSale: values.credit_transfer_method !== 'direct_pay' || deal.sales.length > 0,
-    service,
-    creditYear,
     start,
     solarStart:
       solarStart === null ? null : { on: solarStart, isFivePercent: method === 'five_percent' },
     isSection48:
       start !== null && start < law.section48EStart.value && values.section_choice !== '48E',
-    filer: filerOf(data),
-    plannedFiling: day('planned_filing_date'),
-    hasExtension:
-      typeof values.return_extension_filed === 'boolean' ? values.return_extension_filed : null,
-    ...registrationOf(data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
+    ...registrationOf(reads, data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
     wages: {
       underpaid_on: day('wage_underpayment_date'),
       determined_on: day('wage_determination_date'),
@@ -85,34 +77,11 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
   }
 }
 
-/** Days of other centuries are typing errors, and give no deadline. */
-const dayIn = (value: FieldValue | undefined): string | null =>
-  typeof value === 'string' && dayOf(value) && value >= '1900' && value < '2200' ? value : null
-
 const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)))
-
-/** A day of service in the future is a plan, and a planned day in the past is none. */
-function serviceOf({ values }: ProjectData, today: string): DeadlineFacts['service'] {
-  const placed = dayIn(values.placed_in_service_date)
-  if (placed !== null && placed <= today) return { on: placed, planned: null }
-  const planned = placed ?? dayIn(values.target_placed_in_service_date)
-  return { on: null, planned: planned !== null && planned >= today ? planned : null }
-}
-
-function filerOf(data: ProjectData): Filer | null {
-  const party: ProjectReads['party'] = (role) => {
-    const found = data.parties.find((one) => one.role === role)
-    return found ? partyReads(found) : null
-  }
-  const taxpayer = transferorTaxpayer({ party, chart: data.chart })
-  if (!taxpayer) return null
-  const company = data.parties.find(({ company_id }) => company_id === taxpayer.company_id)
-  const taxClass: TaxClass | null = taxpayer.tax_class
-  return { name: taxpayer.name, taxClass, yearEnd: dayIn(company?.values.fiscal_year_end) }
-}
 
 /** Solar and the storage beside it take a number each. */
 function registrationOf(
+  reads: ProjectReads,
   { values }: ProjectData,
   { registrations, sales }: StoredDeal,
   year: number | null,
@@ -125,7 +94,9 @@ function registrationOf(
     own.every(({ state }) => states.includes(state))
   return {
     isRegistered:
-      isAll(['issued']) || sales.some(({ hasRegistrationPaper }) => hasRegistrationPaper),
+      isAll(['issued']) ||
+      (year !== null && issuedNumbers(reads, year).size >= needed.length) ||
+      sales.some(({ hasRegistrationPaper }) => hasRegistrationPaper),
     isSubmitted: isAll(['issued', 'submitted']),
   }
 }

@@ -169,9 +169,10 @@ function buyersEstimates(facts: DeadlineFacts): DeadlineDay[] {
     const year = buyerYear(facts, sale.buyer)
     if (year.gap !== null || sale.buyer.taxClass !== 'c_corporation') return []
     const before = addDays(year.from, -1)
-    return law.estimatedTax.value.map((month, index) => ({
+    const installments = law.estimatedTax.value.map((month, index) => ({
       due_on: nextTaxDay(dayAfterYear(before, month, 15)),
-      ...{ settled: null, after: 'met' as const },
+      // Nobody here knows what the buyer paid.
+      ...{ settled: null, after: 'needs_proof' as const },
       words: lawStep(
         law.estimatedTax,
         `Installment ${index + 1} of the tax year that ends on ${formatDate(year.to)}: the credit can reduce it.`,
@@ -180,6 +181,7 @@ function buyersEstimates(facts: DeadlineFacts): DeadlineDay[] {
       title: `Estimated tax, installment ${index + 1}`,
       transfer_id: sale.transfer_id,
     }))
+    return installments.filter(({ due_on }) => due_on >= facts.today)
   })
 }
 

@@ -8,7 +8,7 @@ import {
   type YearEnd,
   yearEndOf,
 } from '../credits/tax-years.ts'
-import type { DeadlineFacts, Filer } from './model.ts'
+import type { Filer, FilingFacts } from './model.ts'
 
 /** A tax year and its return, or what is missing to know them. */
 export type Known<T> = ({ readonly gap: null } & T) | { readonly gap: string }
@@ -34,9 +34,7 @@ export function yearOf({ name, taxClass, yearEnd }: Filer): Known<{ end: YearEnd
 }
 
 /** Returns the seller's tax year in which the credit arises. */
-export function creditYear(
-  facts: DeadlineFacts,
-): Known<{ from: string; to: string; words: string }> {
+export function creditYear(facts: FilingFacts): Known<{ from: string; to: string; words: string }> {
   const { filer, service } = facts
   if (!filer) return gapOf('The company that transfers the credit isn’t named.')
   const year = yearOf(filer)
@@ -64,7 +62,7 @@ export function creditYear(
 const isCalendar = ({ month, isWeekly }: YearEnd) => month === 12 && !isWeekly
 
 /** The end of the credit year on record, unless it is over without service. */
-const endOf = ({ creditYear: year, today }: DeadlineFacts) =>
+const endOf = ({ creditYear: year, today }: FilingFacts) =>
   year !== null && `${year}-12-31` >= today ? `${year}-12-31` : null
 
 /** The days that decide until when the transfer can be elected. */
@@ -76,11 +74,21 @@ export interface Filing {
   readonly last: string
   /** The last day on which an original return can be on time. */
   readonly latest: string
+  /** The last day on which cash can be paid: until the return is filed, by plan or at the latest. */
+  readonly closes: string
   readonly words: string
 }
 
+/** Nobody files an extension before the year is over: said until then, it is a plan. */
+function extensionWords({ hasExtension, today }: FilingFacts, yearEnd: string): string {
+  if (hasExtension === null) return 'Whether an extension was filed isn’t on record.'
+  if (today <= yearEnd)
+    return hasExtension ? 'An extension is planned.' : 'No extension is planned.'
+  return hasExtension ? 'An extension was filed.' : 'No extension was filed.'
+}
+
 /** Returns when the seller's return for the credit year is filed. */
-export function sellerFiling(facts: DeadlineFacts): Known<Filing> {
+export function sellerFiling(facts: FilingFacts): Known<Filing> {
   const year = creditYear(facts)
   if (year.gap !== null) return year
   const name = facts.filer?.name ?? ''
@@ -90,17 +98,15 @@ export function sellerFiling(facts: DeadlineFacts): Known<Filing> {
   if (!days)
     return gapOf(`${name} is disregarded for tax, and the company above it isn’t on record.`)
   const { original, extended } = days
-  const due = facts.hasExtension === true ? extended : original
+  const { hasExtension } = facts
+  const latest = hasExtension === false ? original : extended
+  const due = hasExtension === true ? extended : original
   const plan = facts.plannedFiling
   const isPlanned = plan !== null && plan > year.to && plan < due
   const words = [
     year.words,
     `Its return is due ${formatDate(original)}, and with an extension ${formatDate(extended)}.`,
-    facts.hasExtension === null
-      ? 'Whether an extension was filed isn’t on record.'
-      : facts.hasExtension
-        ? 'An extension was filed.'
-        : 'No extension was filed.',
+    extensionWords(facts, year.to),
     ...(isPlanned ? [`Filing is planned for ${formatDate(plan)}.`] : []),
   ].join(' ')
   const last = isPlanned ? plan : due
@@ -108,12 +114,13 @@ export function sellerFiling(facts: DeadlineFacts): Known<Filing> {
     gap: null,
     yearFrom: year.from,
     ...{ original, extended, last, words },
-    latest: facts.hasExtension === false ? original : extended,
+    latest,
+    closes: plan !== null && plan > year.to && plan < latest ? plan : latest,
   }
 }
 
 /** Returns the last day of the buyer's first tax year that ends with or after the seller's. */
-export function buyerYear(facts: DeadlineFacts, buyer: Filer): Known<{ from: string; to: string }> {
+export function buyerYear(facts: FilingFacts, buyer: Filer): Known<{ from: string; to: string }> {
   const sellers = creditYear(facts)
   if (sellers.gap !== null) return sellers
   const own = yearOf(buyer)

@@ -33,23 +33,27 @@ export interface SaleFacts {
   readonly buyer: Filer
 }
 
-/** The facts of one project. */
-export interface DeadlineFacts {
+/** What decides when the return for a credit is filed. */
+export interface FilingFacts {
   readonly today: string
-  readonly technology: CreditTechnology | null
-  readonly capacityMw: number | null
-  /** Whether the credit is sold rather than kept or paid out by the government. */
-  readonly isForSale: boolean
   readonly service: { readonly on: string | null; readonly planned: string | null }
   readonly creditYear: number | null
-  /** The start of construction, and the one for the solar deadline with its method. */
-  readonly start: string | null
-  readonly solarStart: { readonly on: string; readonly isFivePercent: boolean } | null
-  readonly isSection48: boolean
   /** The taxpayer that has the credit; null if no party is named. */
   readonly filer: Filer | null
   readonly plannedFiling: string | null
   readonly hasExtension: boolean | null
+}
+
+/** The facts of one project. */
+export interface DeadlineFacts extends FilingFacts {
+  readonly technology: CreditTechnology | null
+  readonly capacityMw: number | null
+  /** Whether the credit is sold rather than kept or paid out by the government. */
+  readonly isForSale: boolean
+  /** The start of construction, and the one for the solar deadline with its method. */
+  readonly start: string | null
+  readonly solarStart: { readonly on: string; readonly isFivePercent: boolean } | null
+  readonly isSection48: boolean
   readonly isRegistered: boolean
   /** Whether every unissued registration has been submitted. */
   readonly isSubmitted: boolean

@@ -5,6 +5,8 @@ import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { returnDue } from '#shared/rules/policy/credits/return-due.ts'
+import { sellerFiling } from '#shared/rules/policy/deadlines/filing.ts'
+import { filingFacts } from '#shared/rules/policy/deadlines/filing-facts.ts'
 import { orgGraph } from '#shared/rules/projects/org-charts/graph.ts'
 import { inRole, taxOwnerOf } from '#shared/rules/projects/org-charts/tax-owner.ts'
 import type { Fact } from '../facts.ts'
@@ -12,15 +14,37 @@ import { fail, gapOf, given, pass, type Rule, review, type Verdict, worst } from
 import { limits } from '../thresholds.ts'
 import { withFormula } from './credit-rules.ts'
 import { isSolar, type ProjectReads, reckoned } from './facts.ts'
+import { issuedNumbers, registrationPapers } from './registered.ts'
 import { isInService, noParty } from './site-rules.ts'
 import { transferorTaxpayer } from './taxpayer.ts'
 
 /** Registration and sale (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
 
-/** The extended due date of the return for a credit year; the earliest one while the filer is unknown. */
-const filingDue = (facts: ProjectReads, year: number): string =>
-  returnDue(transferorTaxpayer(facts)?.tax_class ?? null, year)
+/**
+ * The tax year of a credit and the return for it, as deadlines tell them; where they can't, a calendar year and the
+ * extended due date, the earliest one while the filer is unknown.
+ */
+function filingDays(facts: ProjectReads, year: number, today: string) {
+  const filing = sellerFiling(filingFacts(facts, valuesOf(facts), today))
+  if (filing.gap === null) {
+    return { from: filing.yearFrom, due: filing.latest, closes: filing.closes }
+  }
+  const due = returnDue(transferorTaxpayer(facts)?.tax_class ?? null, year)
+  return { from: `${year}-01-01`, due, closes: due }
+}
+
+const FILING_FIELDS = [
+  'placed_in_service_date',
+  'target_placed_in_service_date',
+  'planned_filing_date',
+] as const
+
+const valuesOf = (facts: ProjectReads) => ({
+  ...Object.fromEntries(FILING_FIELDS.map((name) => [name, facts.day(name).value])),
+  credit_tax_year: facts.num('credit_tax_year').value,
+  return_extension_filed: facts.yes('return_extension_filed').value,
+})
 
 /** Solar and the storage next to it are two properties. */
 const propertiesOf = (facts: ProjectReads): number =>
@@ -40,29 +64,19 @@ export const registration: ProjectRule = {
   judge(facts, { today }) {
     const service = facts.day('placed_in_service_date')
     const year = Number(service.value?.slice(0, 4))
-    const papers = facts.doc('registration_screenshot').each.map((paper) => ({
-      number: paper.text('registration_number'),
-      status: paper.text('status'),
-      period: paper.text('tax_period'),
-    }))
+    const papers = registrationPapers(facts)
     const inputs = [service, ...papers.flatMap((paper) => Object.values(paper))]
     const uncertain = gapOf(inputs)
     if (uncertain?.result === 'needs_review') return { ...uncertain, inputs }
-    const numbers = new Set(
-      papers
-        .filter(
-          ({ number, status, period }) =>
-            number.standing === 'known' &&
-            status.value === 'issued' &&
-            period.value?.includes(String(year)),
-        )
-        .map(({ number }) => number.value),
-    )
+    const numbers = issuedNumbers(facts, year)
     const properties = propertiesOf(facts)
     if (numbers.size >= properties) {
       return { ...pass(`${counted(numbers.size, 'number')} issued for ${year}.`), inputs }
     }
-    return { ...missingNumbers(properties - numbers.size, filingDue(facts, year), today), inputs }
+    return {
+      ...missingNumbers(properties - numbers.size, filingDays(facts, year, today).due, today),
+      inputs,
+    }
   },
 }
 
@@ -158,26 +172,29 @@ export const taxOwner: ProjectRule = {
   },
 }
 
+/** Cash doesn't move in the past, whatever the terms say. */
+const laterOf = (day: string | null, today: string): string =>
+  day !== null && day > today ? day : today
+
 export const cashWindow: ProjectRule = {
   code: 'P33',
   title: 'Cash is paid in the payment window',
   guardsMoney: 'terms',
   threshold: () =>
-    'From the first day of the credit year to the due date of the election statement',
+    'From the first day of the credit year until its return is filed, at the latest on the extended due date',
   blocker: { text: 'The payment date lies outside the time in which the credit can be paid.' },
   applies: ({ sales }) => sales.length > 0,
-  judge(facts) {
+  judge(facts, { today }) {
     const year = facts.num('credit_tax_year')
-    const dates = facts.sales.map(({ transfer_id, payment_date }) =>
-      reckoned<string>('Payment date', payment_date, {
+    const dates = facts.sales.map(({ transfer_id, payment_date, is_open }) =>
+      reckoned<string>('Payment date', is_open ? laterOf(payment_date, today) : payment_date, {
         unit: null,
         ref: { kind: 'transfer', id: transfer_id },
       }),
     )
     const named = Object.fromEntries(dates.map((date, index) => [`date${index}`, date]))
     return given({ year, ...named }, () => {
-      const first = `${year.value}-01-01`
-      const last = filingDue(facts, year.value ?? 0)
+      const { from: first, closes: last } = filingDays(facts, year.value ?? 0, today)
       const words = `Window ${formatDate(first)} to ${formatDate(last)}.`
       const outside = dates
         .map(({ value }) => value ?? '')

@@ -154,6 +154,7 @@ export const cleanProject: ProjectData = {
       transfer_id: 3,
       payment_date: '2026-12-01',
       credit: 4_000_000,
+      is_open: false,
       is_unrelated: null,
       is_not_foreign: null,
     },

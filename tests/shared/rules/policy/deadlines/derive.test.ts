@@ -274,12 +274,7 @@ describe('other deadlines', () => {
       { sales: [{ ...SALE, isFirst: false }] },
       [],
     ],
-    [
-      'buyer_estimate',
-      'of a corporation',
-      { sales: [SALE] },
-      ['2026-04-15 met', '2026-06-15 met', '2026-09-15 met', '2026-12-15 due'],
-    ],
+    ['buyer_estimate', 'of a corporation', { sales: [SALE] }, ['2026-12-15 due']],
     [
       'buyer_estimate',
       'of others',

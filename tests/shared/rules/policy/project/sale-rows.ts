@@ -1,5 +1,21 @@
 import { playing } from '../samples.ts'
-import { charted, file, gone, machine, type Row, sales, same, values } from './changes.ts'
+import {
+  all,
+  type Change,
+  charted,
+  file,
+  gone,
+  machine,
+  type Row,
+  sales,
+  same,
+  values,
+} from './changes.ts'
+
+const ending =
+  (day: string): Change =>
+  (project) =>
+    playing(project, 'transferor', { fiscal_year_end: day })
 
 /** Rows for the rules about the sale. */
 export const SALE_ROWS: readonly Row[] = [
@@ -58,4 +74,40 @@ export const SALE_ROWS: readonly Row[] = [
   ['P33', 'fail', 'a day later', sales({ payment_date: '2027-10-16' })],
   ['P33', 'fail', 'a year early', sales({ payment_date: '2025-12-31' })],
   ['P33', 'not_run', 'no date', sales({ payment_date: null })],
+  [
+    'P33',
+    'policy_pass',
+    'no date, and nobody has paid',
+    sales({ payment_date: null, is_open: true }),
+  ],
+  [
+    'P33',
+    'policy_pass',
+    'without an extension, on the due date',
+    all(values({ return_extension_filed: false }), sales({ payment_date: '2027-04-15' })),
+  ],
+  [
+    'P33',
+    'fail',
+    'without an extension, a day later',
+    all(values({ return_extension_filed: false }), sales({ payment_date: '2027-04-16' })),
+  ],
+  [
+    'P33',
+    'fail',
+    'after the day on which filing is planned',
+    all(values({ planned_filing_date: '2027-06-01' }), sales({ payment_date: '2027-06-02' })),
+  ],
+  [
+    'P33',
+    'fail',
+    'in a calendar year whose tax year began in June',
+    all(ending('2026-05-31'), sales({ payment_date: '2026-01-15' })),
+  ],
+  [
+    'P33',
+    'fail',
+    'after the return of a year that ends in May',
+    all(ending('2026-05-31'), sales({ payment_date: '2028-03-16' })),
+  ],
 ]

@@ -191,6 +191,7 @@ describe('audiences', () => {
           transfer_id: 66,
           payment_date: '2026-12-01',
           credit: 1_000,
+          is_open: false,
           is_unrelated: null,
           is_not_foreign: null,
         },
