@@ -27,9 +27,10 @@ export function OutsideApprovers() {
   const { data } = useCall(outsideApprovers.list)
   const [isNaming, setNaming] = useState(false)
   const { isBusy, failure, write } = useWrite()
-  const decide = (id: number, decision: 'agree' | 'end') =>
+  const decide = ({ id, version }: OutsideApprover, decision: 'agree' | 'end') =>
     void write(async () => {
-      await call(outsideApprovers.decide, { params: { id }, body: { decision } })
+      const seen = { params: { id }, ifMatch: version }
+      await call(outsideApprovers.decide, { ...seen, body: { decision } })
       await refresh('outsideApprovers')
     })
   if (!data) return null
@@ -61,13 +62,13 @@ export function OutsideApprovers() {
                 size="small"
                 variant="contained"
                 loading={isBusy}
-                onClick={() => decide(one.id, 'agree')}
+                onClick={() => decide(one, 'agree')}
               >
                 Agree
               </Button>
             ) : null}
             {one.state === 'ended' ? null : (
-              <Button size="small" loading={isBusy} onClick={() => decide(one.id, 'end')}>
+              <Button size="small" loading={isBusy} onClick={() => decide(one, 'end')}>
                 End
               </Button>
             )}

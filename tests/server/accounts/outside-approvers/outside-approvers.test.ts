@@ -61,6 +61,9 @@ interface Approver {
 /** An approver whom two of staff named, with a passkey. */
 async function named(): Promise<Approver> {
   const { id } = (await name(ada.client)).body.approvers[0]
+  const unseen = { headers: { 'if-match': '"9"' } }
+  const path = `/api/outside-approver/${id}/decision/`
+  expect((await ben.client.post(path, { decision: 'agree' }, unseen)).status).toBe(412)
   const agreed = await decideNaming(ben.client, id, 'agree')
   expect(agreed.status).toBe(200)
   const [row] = await t.db.select().from(outsideApprovers).where(eq(outsideApprovers.id, id))
