@@ -650,6 +650,8 @@ async function agreedOf({ db }: TestApp, userId: number, transferId: number, fil
     claim_id: claim.id,
     claim_state: 'closed',
     amount: 1,
+    state_before: 'open',
+    amount_before: 1,
     reason: 'The notice was withdrawn.',
     state: 'requested',
     requested_by: userId,

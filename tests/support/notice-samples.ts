@@ -132,6 +132,12 @@ export const NOTICE_SAMPLES: NoticeData = {
     amount: '$9',
     respond_by: '2026-12-01',
   },
+  claim_settled: {
+    name: 'Prairie I',
+    project: 'Overlook Mesa',
+    notice_on: '2026-11-02',
+    outcome: 'was closed without payment',
+  },
   concession_requested: {
     name: 'Mesa 2026 credits',
     what: 'Forgive $1,000 of the fee of Kestrel',

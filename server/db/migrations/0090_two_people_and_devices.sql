@@ -33,6 +33,8 @@ CREATE TABLE "concessions" (
 	"seller_id" integer,
 	"claim_id" integer,
 	"claim_state" text,
+	"state_before" text,
+	"amount_before" numeric(15, 2),
 	"amount" numeric(15, 2) NOT NULL,
 	"reason" text NOT NULL,
 	"state" text NOT NULL,
@@ -45,9 +47,11 @@ CREATE TABLE "concessions" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "concessions_kind_check" CHECK ("concessions"."kind" in ('fee', 'claim')),
 	CONSTRAINT "concessions_claim_state_check" CHECK ("concessions"."claim_state" in ('open', 'paid', 'closed')),
+	CONSTRAINT "concessions_state_before_check" CHECK ("concessions"."state_before" in ('open', 'paid', 'closed')),
 	CONSTRAINT "concessions_state_check" CHECK ("concessions"."state" in ('requested', 'approved', 'refused', 'withdrawn')),
 	CONSTRAINT "concessions_about_check" CHECK (("concessions"."kind" = 'fee') = ("concessions"."seller_id" is not null)
-        and ("concessions"."kind" = 'claim') = ("concessions"."claim_id" is not null and "concessions"."claim_state" is not null))
+        and ("concessions"."kind" = 'claim') = ("concessions"."claim_id" is not null and "concessions"."claim_state" is not null
+          and "concessions"."state_before" is not null and "concessions"."amount_before" is not null))
 );
 --> statement-breakpoint
 ALTER TABLE "ledger_journals" DROP CONSTRAINT "ledger_journals_kind_check";--> statement-breakpoint

@@ -21,6 +21,9 @@ export const concessions = pgTable(
     /** The claim, and what it becomes. */
     claim_id: integer('claim_id').references(() => claims.id),
     claim_state: choice('claim_state', claimStates),
+    /** The claim as it was when this was asked for. */
+    state_before: choice('state_before', claimStates),
+    amount_before: money('amount_before'),
     /** Dollars of the fee that are forgiven, or the amount of the claim from then on. */
     amount: money('amount').notNull(),
     reason: text('reason').notNull(),
@@ -36,11 +39,13 @@ export const concessions = pgTable(
   (table) => [
     oneOf('concessions', table.kind, concessionKinds),
     oneOf('concessions', table.claim_state, claimStates),
+    oneOf('concessions', table.state_before, claimStates),
     oneOf('concessions', table.state, concessionStates),
     check(
       'concessions_about_check',
       sql`(${table.kind} = 'fee') = (${table.seller_id} is not null)
-        and (${table.kind} = 'claim') = (${table.claim_id} is not null and ${table.claim_state} is not null)`,
+        and (${table.kind} = 'claim') = (${table.claim_id} is not null and ${table.claim_state} is not null
+          and ${table.state_before} is not null and ${table.amount_before} is not null)`,
     ),
     uniqueIndex('concessions_open_fee')
       .on(table.transfer_id, table.seller_id)

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { findClaim } from '#server/features/deals/monitoring/claims.ts'
+import { tellParties } from '#server/features/deals/monitoring/notices.ts'
 import { dueOf } from '#server/features/deals/payments/fees.ts'
 import { addJournal } from '#server/features/deals/payments/ledger.ts'
 import { staffIds } from '#server/features/notices/people.ts'
@@ -13,7 +14,12 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { concessionStates } from '#shared/entities/concessions.ts'
 import { centsOf } from '#shared/format/money.ts'
-import { concessionProblem, DUTY_OF, givesUp } from '#shared/rules/deals/concessions.ts'
+import {
+  concessionProblem,
+  DUTY_OF,
+  settledWords,
+  settlementProblem,
+} from '#shared/rules/deals/concessions.ts'
 import { feeForgivenEntries, feeProblem } from '#shared/rules/deals/payments/ledger.ts'
 import { type ConcessionRow, findConcession, openAbout, titleOf } from './store.ts'
 
@@ -27,8 +33,7 @@ export async function requestConcession(
   transferId: number,
   body: BodyOf<'concessions.request'>,
 ): Promise<void> {
-  const problems = await problemsOf(tx, transferId, body)
-  if (problems) throw invalid(problems)
+  const terms = await termsOf(tx, transferId, body)
   if (await openAbout(tx, transferId, body)) {
     throw new HttpError('already_exists', {
       message: 'A request about this waits for a second person already.',
@@ -37,10 +42,7 @@ export async function requestConcession(
   const { id } = await insertRecord(tx, writer, concessions, {
     transfer_id: transferId,
     kind: body.kind,
-    seller_id: body.kind === 'fee' ? body.seller_id : null,
-    claim_id: body.kind === 'claim' ? body.claim_id : null,
-    claim_state: body.kind === 'claim' ? body.state : null,
-    amount: body.amount,
+    ...terms,
     reason: body.reason,
     state: 'requested',
     requested_by: writer.userId ?? 0,
@@ -56,30 +58,48 @@ export async function requestConcession(
   })
 }
 
-type Asked =
-  | { kind: 'fee'; seller_id: number; amount: number }
-  | {
-      kind: 'claim'
-      claim_id: number
-      state: ConcessionRow['claim_state'] & string
-      amount: number
-    }
+type Terms = Pick<
+  typeof concessions.$inferInsert,
+  'seller_id' | 'claim_id' | 'claim_state' | 'amount' | 'state_before' | 'amount_before'
+>
 
-/** Returns why this can't be given up, by field, or null. */
-async function problemsOf(
+/** Returns what is asked for as it is stored, a claim also as it is now. Throws validation. */
+async function termsOf(
   tx: Db,
   transferId: number,
-  asked: Asked,
-): Promise<Record<string, string> | null> {
-  if (asked.kind === 'fee') {
-    const due = await dueOf(tx, transferId, asked.seller_id)
-    if (due === null) return { seller_id: 'Choose a seller of this transfer' }
-    const amount = feeProblem(centsOf(asked.amount), due)
-    return amount ? { amount } : null
+  body: BodyOf<'concessions.request'>,
+): Promise<Terms> {
+  if (body.kind === 'fee') {
+    const { seller_id, amount } = body
+    const problems = await feeProblems(tx, transferId, seller_id, amount)
+    if (problems) throw invalid(problems)
+    return { seller_id, amount }
   }
-  const claim = await findClaim(tx, transferId, asked.claim_id)
-  if (!claim) return { claim_id: 'Choose a claim of this transfer' }
-  return givesUp(claim, asked) ? null : { state: 'This needs no second person. Update the claim' }
+  const claim = await findClaim(tx, transferId, body.claim_id)
+  if (!claim) throw invalid({ claim_id: 'Choose a claim of this transfer' })
+  const after = { state: body.state, amount: 'amount' in body ? body.amount : claim.amount }
+  const problems = settlementProblem(claim, after)
+  if (problems) throw invalid({ ...problems })
+  return {
+    claim_id: claim.id,
+    claim_state: after.state,
+    amount: after.amount,
+    state_before: claim.state,
+    amount_before: claim.amount,
+  }
+}
+
+/** Returns why this part of a fee can't be forgiven, by field, or null. */
+async function feeProblems(
+  tx: Db,
+  transferId: number,
+  sellerId: number,
+  amount: number,
+): Promise<Record<string, string> | null> {
+  const due = await dueOf(tx, transferId, sellerId)
+  if (due === null) return { seller_id: 'Choose a seller of this transfer' }
+  const problem = feeProblem(centsOf(amount), due)
+  return problem ? { amount: problem } : null
 }
 
 /**
@@ -100,7 +120,8 @@ export async function decideConcession(
   }
   if (decision.state === 'approved') {
     await refuseSamePerson(tx, writer, DUTY_OF[row.kind], [row.requested_by])
-    await giveUp(tx, writer, row)
+    if (row.kind === 'fee') await forgiveFee(tx, writer, row)
+    else await settleClaim(tx, sender, writer, row)
   }
   const reason = 'reason' in decision ? decision.reason : null
   await updateRecord(tx, writer, concessions, row.id, {
@@ -122,21 +143,42 @@ export async function decideConcession(
   })
 }
 
-async function giveUp(tx: Db, writer: Writer, row: ConcessionRow): Promise<void> {
-  const { transfer_id, seller_id, claim_id, claim_state, amount } = row
-  const asked: Asked =
-    row.kind === 'fee'
-      ? { kind: 'fee', seller_id: seller_id ?? 0, amount }
-      : { kind: 'claim', claim_id: claim_id ?? 0, state: claim_state ?? 'open', amount }
-  const [problem] = Object.values((await problemsOf(tx, transfer_id, asked)) ?? {})
+async function forgiveFee(tx: Db, writer: Writer, row: ConcessionRow): Promise<void> {
+  const { transfer_id, seller_id, amount } = row
+  const problems = await feeProblems(tx, transfer_id, seller_id ?? 0, amount)
+  const [problem] = Object.values(problems ?? {})
   if (problem) throw new HttpError('invalid_state', { message: `${problem}.` })
-  if (asked.kind === 'claim') {
-    const { state } = asked
-    await updateRecord(tx, writer, claims, asked.claim_id, { state, amount })
-    return
-  }
   const of = { transfer_id, kind: 'fee_forgiven', concession_id: row.id } as const
-  await addJournal(tx, writer, of, feeForgivenEntries(asked.seller_id, centsOf(amount)))
+  await addJournal(tx, writer, of, feeForgivenEntries(seller_id ?? 0, centsOf(amount)))
+}
+
+/** Settles the claim as it was when this was asked for, and tells its parties. */
+async function settleClaim(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  row: ConcessionRow,
+): Promise<void> {
+  const named = await findConcession(tx, row.id)
+  const claim = named?.claim
+  if (!claim || claim.state !== row.state_before || claim.amount !== row.amount_before) {
+    throw new HttpError('invalid_state', {
+      message: 'The claim has changed since this was asked for. Refuse it, and ask anew.',
+    })
+  }
+  const after = { state: row.claim_state ?? claim.state, amount: row.amount }
+  await updateRecord(tx, writer, claims, claim.id, after)
+  await tellParties(tx, sender, writer, {
+    kind: 'claim_settled',
+    data: {
+      name: named.transfer_name,
+      project: named.about,
+      notice_on: claim.notice_on,
+      outcome: settledWords(claim, after),
+    },
+    transfer: { id: row.transfer_id, buyer_id: named.buyer_id },
+    projectId: claim.project_id,
+  })
 }
 
 async function noticeData(tx: Db, id: number): Promise<{ name: string; what: string }> {

@@ -42,6 +42,7 @@ export const concessionsHandlers: Handlers<'concessions'> = {
     return call.write(async (tx, writer) => {
       call.found(await lockTransfer(tx, id))
       const row = call.found(await lockRecord(tx, concessions, named.row.id))
+      if ((call.ifMatch() ?? row.version) !== row.version) throw new HttpError('stale')
       await decideConcession(tx, call, writer, row, body)
       return view(tx, id)
     })

@@ -19,6 +19,8 @@ const select = (db: Db, where: SQL | undefined) =>
     .select({
       row: concessions,
       transfer_name: transfers.name,
+      buyer_id: transfers.buyer_id,
+      claim: claims,
       about: sql<string>`coalesce(${sellers.name}, ${projects.name}, '')`,
       requester: personName(users),
       decider: personName(decider),
@@ -66,8 +68,8 @@ export async function openAbout(
   return row ?? null
 }
 
-export const titleOf = ({ row, about }: Pick<NamedConcession, 'row' | 'about'>): string =>
-  concessionWords({ ...row, about })
+export const titleOf = ({ row, about, claim }: NamedConcession): string =>
+  concessionWords({ ...row, about, claim })
 
 /** A concession in the contract's form. */
 export const toConcession = (named: NamedConcession): Concession => {

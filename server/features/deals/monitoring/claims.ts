@@ -4,11 +4,12 @@ import { claims } from '#server/db/schema/monitoring.ts'
 import type { Db } from '#server/db/types.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { type ClosingTransfer, linesOf } from '#server/features/deals/closings/store.ts'
+import { openAbout } from '#server/features/deals/concessions/store.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { givesUp } from '#shared/rules/deals/concessions.ts'
+import { takesTwo } from '#shared/rules/deals/concessions.ts'
 import { tellParties } from './notices.ts'
 
 type ClaimBody = BodyOf<'monitoring.recordClaim'>
@@ -66,8 +67,11 @@ export async function findClaim(db: Db, transferId: number, id: number) {
   return row ?? null
 }
 
-/** Changes a claim. What gives some of it up takes a second person (concessions), and is refused here. */
-export function changeClaim(
+/**
+ * Changes a claim of a locked transfer. What takes a second person (concessions) is refused here, and so is everything
+ * while a request waits, since that person agrees to the claim as it was.
+ */
+export async function changeClaim(
   tx: Db,
   writer: Writer,
   claim: typeof claims.$inferSelect,
@@ -75,11 +79,16 @@ export function changeClaim(
   ifMatch: number | null,
 ): Promise<Updated<typeof claims.$inferSelect>> {
   refuseLater(writer, body)
-  if (ifMatch !== null && ifMatch !== claim.version) return Promise.resolve('stale')
-  if (givesUp(claim, { ...claim, ...body })) {
+  if (ifMatch !== null && ifMatch !== claim.version) return 'stale'
+  if (await openAbout(tx, claim.transfer_id, { claim_id: claim.id })) {
+    throw new HttpError('invalid_state', {
+      message: 'A request about this claim waits for a second person. Decide or withdraw it first.',
+    })
+  }
+  if (takesTwo(claim, { ...claim, ...body })) {
     throw new HttpError('invalid_state', {
       message:
-        'Settling a claim or lowering its amount takes two people. Ask a colleague to agree.',
+        'Settling, lowering, or reopening a claim takes two people. Ask a colleague to agree.',
     })
   }
   return updateRecord(tx, writer, claims, claim.id, body, { ifMatch })

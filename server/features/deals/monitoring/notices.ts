@@ -7,7 +7,7 @@ import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { NoticeData } from '#shared/rules/notices/notices.ts'
 
-type Told = 'recapture_noticed' | 'recapture_withdrawn' | 'claim_recorded'
+type Told = 'recapture_noticed' | 'recapture_withdrawn' | 'claim_recorded' | 'claim_settled'
 
 interface Subject<K extends Told> {
   kind: K

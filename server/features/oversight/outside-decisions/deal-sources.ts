@@ -22,6 +22,7 @@ import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { OutsideDuty } from '#shared/contract/schemas/oversight/outside-decisions.ts'
 import { closingItems } from '#shared/entities/closings.ts'
+import { claimStates } from '#shared/entities/monitoring.ts'
 import { callBackSources, payeeKinds } from '#shared/entities/payments.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
@@ -191,7 +192,18 @@ const concession = (kind: 'fee' | 'claim', duty: OutsideDuty): Source => ({
       id: named.row.id,
       version: named.row.version,
       title: titleOf(named),
-      facts: [fact('Transfer', named.transfer_name), fact('Reason', named.row.reason)],
+      facts: [
+        fact('Transfer', named.transfer_name),
+        ...(named.claim
+          ? [
+              fact('Claim', named.claim.description),
+              fact('Notice of', formatDateLong(named.claim.notice_on)),
+              fact('Amount now', formatDollars(named.claim.amount)),
+              fact('State now', claimStates.label(named.claim.state)),
+            ]
+          : []),
+        fact('Reason', named.row.reason),
+      ],
       firsts: [named.row.requested_by],
       asked_by: named.requester,
       asked_at: named.row.created_at,

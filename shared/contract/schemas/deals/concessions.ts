@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { concessionKinds, concessionStates } from '#shared/entities/concessions.ts'
-import { claimStates } from '#shared/entities/monitoring.ts'
 import { id, instant, money, type RouteSchemas, sentence, version } from '../common.ts'
 
 const concession = z.strictObject({
@@ -23,6 +22,8 @@ export type Concession = z.infer<typeof concession>
 
 const concessions = z.strictObject({ concessions: z.array(concession) })
 
+const ofClaim = { kind: z.literal('claim'), claim_id: id, reason: sentence(1_000) }
+
 const decision = sentence(1_000)
 
 export const concessionsSchemas = {
@@ -35,13 +36,11 @@ export const concessionsSchemas = {
         amount: money.gt(0, 'Enter the amount to forgive'),
         reason: sentence(1_000),
       }),
-      z.strictObject({
-        kind: z.literal('claim'),
-        claim_id: id,
-        state: z.enum(claimStates.values),
-        amount: money.min(0),
-        reason: sentence(1_000),
-      }),
+      z.discriminatedUnion('state', [
+        z.strictObject({ ...ofClaim, state: z.enum(['open', 'paid']), amount: money.min(0) }),
+        // The amount of a claim closed without payment stays on record as it was.
+        z.strictObject({ ...ofClaim, state: z.literal('closed') }),
+      ]),
     ]),
     response: concessions,
     status: 201,

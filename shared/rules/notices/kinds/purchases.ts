@@ -29,6 +29,7 @@ export interface PurchaseNotices {
   recapture_withdrawn: { name: string; project: string; amount: string; reason: string }
   recapture_answered: { name: string; reply: string }
   claim_recorded: { name: string; project: string; amount: string; respond_by: string | null }
+  claim_settled: { name: string; project: string; notice_on: string; outcome: string }
   concession_requested: { name: string; what: string; reason: string }
   concession_decided: { name: string; what: string; decision: string; reason: string | null }
   reading_ending: { name: string; last_day: string }
@@ -277,6 +278,19 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
       text: [`It is about ${amount} of the credit of ${project}.`, due(respond_by)]
         .filter(Boolean)
         .join(' '),
+    }),
+  },
+  claim_settled: {
+    label: 'A claim is settled, lowered, or reopened',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    always: true,
+    action: 'View claim',
+    words: ({ name, project, notice_on, outcome }) => ({
+      title: `Claim updated: ${name}`,
+      text: `The claim that follows the IRS notice of ${formatDateLong(notice_on)} about ${project} ${outcome}.`,
     }),
   },
   concession_requested: {

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#server/db/schema/accounts.ts'
+import { claims } from '#server/db/schema/monitoring.ts'
 import { notices } from '#server/db/schema/notices.ts'
 import { payouts } from '#server/db/schema/transfers.ts'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
@@ -130,26 +132,56 @@ describe('a claim', () => {
   const change = (body: object) => world.admin.patch(url(`claims/${claim_id}/`), body)
   const claim = async () => (await world.admin.get(url('monitoring/'))).body.claims[0]
 
-  it.each([{ state: 'closed' }, { state: 'paid' }, { amount: 199_999 }])(
-    'is not settled or lowered by one person: %j',
-    async (body) => {
-      const { status, body: answer } = await change(body)
-      expect([status, answer.code]).toEqual([409, 'invalid_state'])
-      expect(answer.message).toContain('takes two people')
-      expect(await claim()).toMatchObject({ state: 'open', amount: 200_000 })
-    },
-  )
+  const agreed = async (body: object) => {
+    const asked = await ask({ kind: 'claim', claim_id, ...body })
+    expect(asked.status, asked.text).toBe(201)
+    const done = await agree(world.colleague, asked.body.concessions[0].id)
+    expect(done.status, done.text).toBe(200)
+    return asked.body.concessions[0].title
+  }
+  const refusesAlone = async (body: object) => {
+    const before = await claim()
+    const { status, body: answer } = await change(body)
+    expect([status, answer.code]).toEqual([409, 'invalid_state'])
+    expect(answer.message).toContain('takes two people')
+    expect(await claim()).toEqual(before)
+  }
 
-  it('grows, and is reopened, by one person', async () => {
-    expect((await change({ amount: 210_000 })).status).toBe(200)
-    await ask({ kind: 'claim', claim_id, state: 'closed', amount: 210_000 })
-    const [asked] = await list()
-    await agree(world.colleague, asked?.id ?? 0)
-    expect(await claim()).toMatchObject({ state: 'closed' })
-    expect((await change({ state: 'open' })).status).toBe(200)
+  it('is only raised, and its words are edited, by one person', async () => {
+    for (const body of [{ state: 'closed' }, { state: 'paid' }, { amount: 199_999 }]) {
+      await refusesAlone(body)
+    }
+    expect((await change({ amount: 210_000, description: 'The inverters' })).status).toBe(200)
+    await agreed({ state: 'paid', amount: 150_000 })
+    for (const body of [
+      { state: 'open' },
+      { state: 'closed' },
+      { amount: 150_001 },
+      { amount: 1 },
+      { state: 'open', amount: 900_000 },
+    ]) {
+      await refusesAlone(body)
+    }
+    expect((await change({ description: 'Two inverters' })).status).toBe(200)
+    expect(await agreed({ state: 'closed' })).toMatch(/^Close the claim of \$150,000 on /)
+    await refusesAlone({ state: 'paid' })
+    expect(await agreed({ state: 'open', amount: 150_000 })).toMatch(/^Reopen .+ for \$150,000$/)
+    expect(await claim()).toMatchObject({ state: 'open', amount: 150_000 })
   })
 
-  it('is settled once a second person agrees', async () => {
+  it('is not settled above its amount, nor for an amount where it closes without payment', async () => {
+    const above = await ask({ kind: 'claim', claim_id, state: 'paid', amount: 200_001 })
+    expect(above.body.errors).toEqual({
+      amount: 'The claim is for $200,000. Enter no more than that',
+    })
+    const closed = await ask({ kind: 'claim', claim_id, state: 'closed', amount: 3 })
+    expect(closed.status).toBe(400)
+    expect(Object.keys(closed.body.errors)).toEqual(['amount'])
+    await agreed({ state: 'closed' })
+    expect(await claim()).toMatchObject({ state: 'closed', amount: 200_000 })
+  })
+
+  it('is settled once a second person agrees, and its parties are told', async () => {
     const needless = await ask({ kind: 'claim', claim_id, state: 'open', amount: 200_000 })
     expect(needless.body.errors).toEqual({
       state: 'This needs no second person. Update the claim',
@@ -158,9 +190,46 @@ describe('a claim', () => {
       201,
     )
     const [asked] = await list()
-    expect(asked?.title).toMatch(/^Settle the claim on .+ as paid, \$150,000$/)
+    expect(asked?.title).toMatch(
+      /^Settle the claim of \$200,000 on .+ \(notice of 11\/02\/2026: Basis of the inverters\) as paid, \$150,000$/,
+    )
     expect((await agree(world.admin, asked?.id ?? 0)).status).toBe(403)
     expect((await agree(world.colleague, asked?.id ?? 0)).status).toBe(200)
     expect(await claim()).toMatchObject({ state: 'paid', amount: 150_000 })
+    const toldOf = (kind: 'claim_recorded' | 'claim_settled') =>
+      world.server.db
+        .selectDistinct({ role: users.role, data: notices.data })
+        .from(notices)
+        .innerJoin(users, eq(users.id, notices.user_id))
+        .where(and(eq(notices.kind, kind), eq(users.is_staff, false)))
+    const told = await toldOf('claim_settled')
+    const roles = (rows: { role: string | null }[]) => new Set(rows.map(({ role }) => role))
+    expect(roles(told)).toEqual(roles(await toldOf('claim_recorded')))
+    expect(roles(told)).toContain('investor')
+    const outcomes = told.map(({ data }) => data)
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({ outcome: 'was settled as paid, $150,000' }),
+    )
+    expect(JSON.stringify(outcomes)).not.toContain(ASKED)
+  })
+
+  it('stays as it was shown while a request waits, and is not settled once it has changed', async () => {
+    await ask({ kind: 'claim', claim_id, state: 'paid', amount: 150_000 })
+    const waits = await change({ amount: 5_000_000 })
+    expect([waits.status, waits.body.code]).toEqual([409, 'invalid_state'])
+    expect(waits.body.message).toContain('waits for a second person')
+    const [asked] = await list()
+    const approval = { state: 'approved', reason: AGREED }
+    const path = url(`concessions/${asked?.id}/decision/`)
+    const stale = { headers: { 'if-match': '"9"' } }
+    expect((await world.colleague.post(path, approval, stale)).status).toBe(412)
+    await world.server.db.update(claims).set({ amount: 5_000_000 }).where(eq(claims.id, claim_id))
+    const changed = await world.colleague.post(path, approval)
+    expect([changed.status, changed.body.code]).toEqual([409, 'invalid_state'])
+    expect(changed.body.message).toContain('has changed since')
+    expect(await claim()).toMatchObject({ state: 'open', amount: 5_000_000 })
+    const refused = { state: 'refused', reason: AGREED }
+    expect((await world.colleague.post(path, refused)).status).toBe(200)
+    expect((await change({ amount: 5_000_001 })).status).toBe(200)
   })
 })

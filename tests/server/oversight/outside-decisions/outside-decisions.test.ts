@@ -166,6 +166,8 @@ const ASKED = {
       claim_id: claim.id,
       claim_state: 'closed',
       amount: 100,
+      state_before: 'open',
+      amount_before: 100,
       reason: REASON,
       state: 'requested',
       requested_by: staffId,
@@ -228,6 +230,12 @@ it.each([
       reason: REASON,
       ...rest,
     })
+  if (duty === 'claim_settled') {
+    expect(one.facts).toContainEqual({ label: 'Amount now', value: '$100' })
+    await t.db.update(claims).set({ amount: 500 }).where(eq(claims.project_id, project.id))
+    expect((await send()).status).toBe(412)
+    await t.db.update(claims).set({ amount: 100 }).where(eq(claims.project_id, project.id))
+  }
   if (duty === 'payee') expect(Object.keys((await send({})).body.errors)).toEqual(['call_back'])
   const asked = await send()
   expect([asked.status, asked.body.accepts]).toEqual([403, ['passkey']])

@@ -27,9 +27,9 @@ export function ConcessionsWork({ transferId }: { transferId: number }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   if (!data || data.concessions.length === 0) return null
   const decide = (
-    concession: number,
+    { id: concession, version }: Concession,
     body: { state: 'approved' | 'refused'; reason: string } | { state: 'withdrawn' },
-  ) => call(concessions.decide, { params: { ...params, concession }, body })
+  ) => call(concessions.decide, { params: { ...params, concession }, body, ifMatch: version })
   return (
     <Section
       title="Fees and claims given up"
@@ -50,7 +50,7 @@ export function ConcessionsWork({ transferId }: { transferId: number }) {
                 concession={one}
                 onAsk={(state) => setAsked({ concession: one, state })}
                 onWithdraw={async () => {
-                  await decide(one.id, { state: 'withdrawn' })
+                  await decide(one, { state: 'withdrawn' })
                   await refreshConcessions()
                 }}
               />
@@ -65,7 +65,7 @@ export function ConcessionsWork({ transferId }: { transferId: number }) {
           action={asked.state === 'approved' ? 'Agree' : 'Refuse'}
           said={asked.state === 'approved' ? 'Agreed' : 'Refused'}
           fields={[{ name: 'reason', label: 'Reason', rows: 3, maxLength: 1_000 }]}
-          onSend={({ reason = '' }) => decide(asked.concession.id, { state: asked.state, reason })}
+          onSend={({ reason = '' }) => decide(asked.concession, { state: asked.state, reason })}
           onDone={refreshConcessions}
           onClose={() => setAsked(null)}
         />

@@ -6,7 +6,7 @@ import { concessions } from '#shared/contract/deals/concessions.ts'
 import { monitoring } from '#shared/contract/deals/monitoring.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Claim, Recapture } from '#shared/contract/schemas/deals/monitoring.ts'
-import { refresh } from '#shared/ui/calls/use-call.ts'
+import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { MonitoringSection } from '#shared/ui/closings/MonitoringSection.tsx'
 import { FactsDialog } from '#shared/ui/forms/FactsDialog.tsx'
@@ -61,16 +61,7 @@ export function MonitoringWork({ closing }: { closing: Closing }) {
           />
         )}
         claimActions={(claim) => (
-          <>
-            <Button size="small" color="inherit" onClick={() => setAsked({ claim })}>
-              Update claim
-            </Button>
-            {claim.state === 'open' ? (
-              <Button size="small" color="inherit" onClick={() => setAsked({ settled: claim })}>
-                Settle claim
-              </Button>
-            ) : null}
-          </>
+          <ClaimActions transferId={closing.transfer_id} claim={claim} onAsk={setAsked} />
         )}
       />
       {asked === 'recapture' ? (
@@ -111,8 +102,8 @@ export function MonitoringWork({ closing }: { closing: Closing }) {
       ) : null}
       {asked !== null && typeof asked === 'object' && 'settled' in asked ? (
         <FactsDialog
-          title="Settle the claim"
-          intro="It is settled once a colleague agrees."
+          title={asked.settled.state === 'open' ? 'Settle the claim' : 'Change the outcome'}
+          intro="It counts once a colleague agrees. The buyer and the seller are told then."
           action="Ask a colleague"
           said="A colleague decides"
           fields={settlement(asked.settled)}
@@ -138,6 +129,31 @@ export function MonitoringWork({ closing }: { closing: Closing }) {
           {...shared}
         />
       ) : null}
+    </>
+  )
+}
+
+interface ClaimProps {
+  transferId: number
+  claim: Claim
+  onAsk: (asked: Asked) => void
+}
+
+/** A claim stays as it is while a request about it waits for a second person. */
+function ClaimActions({ transferId, claim, onAsk }: ClaimProps) {
+  const { data } = useCall(concessions.list, { params: { id: transferId } })
+  const isWaiting = data?.concessions.some(
+    ({ claim_id, state }) => claim_id === claim.id && state === 'requested',
+  )
+  if (isWaiting) return <span>A request about this claim waits for a second person.</span>
+  return (
+    <>
+      <Button size="small" color="inherit" onClick={() => onAsk({ claim })}>
+        Update claim
+      </Button>
+      <Button size="small" color="inherit" onClick={() => onAsk({ settled: claim })}>
+        {claim.state === 'open' ? 'Settle claim' : 'Change outcome'}
+      </Button>
     </>
   )
 }

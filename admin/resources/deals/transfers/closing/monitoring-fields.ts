@@ -69,53 +69,49 @@ export const claimBody = (values: Values): BodyOf<'monitoring.recordClaim'> => (
   ...dated(values),
 })
 
-/** Returns the fields of a claim that one person changes, with their current values. Ended claims can be reopened. */
+/** Returns the fields of a claim that one person changes, with their current values. */
 export const claimChanges = (claim: Claim): FactField[] => [
   ...(claim.state === 'open'
-    ? []
-    : [
-        {
-          name: 'state',
-          label: 'State',
-          options: claimStates.options.filter(({ value }) => ['open', claim.state].includes(value)),
-          initial: claim.state,
-        },
-      ]),
-  { name: 'amount', label: 'Amount in dollars', initial: String(claim.amount) },
+    ? [{ name: 'amount', label: 'Amount in dollars', initial: String(claim.amount) }]
+    : []),
   ...DATES.map((field) => ({
     ...field,
     initial: (isDate(field.name) && claim[field.name]) || '',
   })),
 ]
 
-/** What a colleague agrees to: how a claim ends, or its lower amount. */
-export const settlement = ({ amount }: Claim): FactField[] => [
+const OPEN_LABELS = { stays: 'Stays open, for a lower amount', again: 'Open again' }
+
+/** What a colleague agrees to: how a claim ends, its lower amount, or that it is open again. */
+export const settlement = ({ amount, state }: Claim): FactField[] => [
   {
     name: 'state',
     label: 'Outcome',
     options: claimStates.options.map(({ value, label }) => ({
       value,
-      label: value === 'open' ? 'Stays open, for a lower amount' : label,
+      label: value === 'open' ? OPEN_LABELS[state === 'open' ? 'stays' : 'again'] : label,
     })),
   },
-  { name: 'amount', label: 'Amount in dollars', initial: String(amount) },
+  {
+    name: 'amount',
+    label: 'Amount in dollars',
+    initial: String(amount),
+    help: 'Closing without payment leaves it as it is.',
+  },
   { name: 'reason', label: 'Reason', rows: 3, maxLength: 1_000 },
 ]
 
 export const settlementBody = (
   { id: claim_id }: Claim,
   { state, amount = '', reason = '' }: Values,
-): BodyOf<'concessions.request'> => ({
-  kind: 'claim',
-  claim_id,
-  state: claimStates.has(state) ? state : 'open',
-  amount: dollarsIn(amount),
-  reason,
-})
+): BodyOf<'concessions.request'> => {
+  const request = { kind: 'claim', claim_id, reason } as const
+  if (state === 'closed') return { ...request, state }
+  return { ...request, state: state === 'paid' ? state : 'open', amount: dollarsIn(amount) }
+}
 
 export const changedClaimBody = (values: Values): BodyOf<'monitoring.changeClaim'> => ({
-  ...(claimStates.has(values.state) ? { state: values.state } : {}),
-  amount: dollarsIn(values.amount ?? ''),
+  ...(values.amount === undefined ? {} : { amount: dollarsIn(values.amount) }),
   insurer_notified_on: values.insurer_notified_on || null,
   seller_notified_on: values.seller_notified_on || null,
   respond_by: values.respond_by || null,
