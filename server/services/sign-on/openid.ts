@@ -1,5 +1,6 @@
 import * as openid from 'openid-client'
 import { guardedFetch } from '../guarded-fetch.ts'
+import { signedOnBy } from './claims.ts'
 import { reasonOf } from './reasons.ts'
 import { type ProviderClient, SignOnError, type SignOnService } from './sign-on-service.ts'
 
@@ -58,7 +59,6 @@ export function openidSignOn({ insecure }: { insecure: boolean }): SignOnService
           expectedState: ties.state,
           expectedNonce: ties.nonce,
           pkceCodeVerifier: ties.verifier,
-          ...(askedAt ? { maxAge: Math.ceil((Date.now() - askedAt.getTime()) / 1_000) } : {}),
         })
         const claims = tokens.claims()
         if (!claims) throw new SignOnError('it gave no identity token')
@@ -66,13 +66,7 @@ export function openidSignOn({ insecure }: { insecure: boolean }): SignOnService
           claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
             ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
             : claims
-        return {
-          subject: claims.sub,
-          email: typeof about.email === 'string' ? about.email : null,
-          email_verified: typeof about.email_verified === 'boolean' ? about.email_verified : null,
-          authTime:
-            typeof claims.auth_time === 'number' ? new Date(claims.auth_time * 1_000) : null,
-        }
+        return signedOnBy(claims, about, askedAt, new Date())
       }),
   }
 }

@@ -10,7 +10,6 @@ const CLAIMS: Readonly<Record<string, string>> = {
   exp: 'its token has expired',
   iat: 'its token is from the future',
   nbf: 'its token isn’t valid yet',
-  auth_time: 'it didn’t ask again who this is',
 }
 
 const OUTAGES: ReadonlySet<string> = new Set([

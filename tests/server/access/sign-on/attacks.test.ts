@@ -72,6 +72,23 @@ it.each<[string, Partial<HostileProvider> & { claims?: object }, string]>([
   ['without an address', { claims: { email: undefined } }, 'named no email'],
   ['whose address is a text that lies', { claims: { email_verified: 'true' } }, 'didn’t verify'],
   ['of an address elsewhere', { claims: { email: 'ray@acme.example.net' } }, 'provider’s domains'],
+  ['whose subject has a control character', { claims: { sub: 'r\0y' } }, 'name for the person'],
+  ['whose subject is longer than any', { claims: { sub: 'r'.repeat(256) } }, 'name for the person'],
+  ['whose subject isn’t ASCII', { claims: { sub: 'räy' } }, 'name for the person'],
+  [
+    'whose address has a control character',
+    { claims: { email: 'r\0@acme.example' } },
+    'email that',
+  ],
+  [
+    'whose address is longer than any',
+    { claims: { email: `${'r'.repeat(320)}@acme.example` } },
+    'email that is none',
+  ],
+  ['that asked in the future', { claims: { auth_time: now() + 600 } }, 'asked in the future'],
+  ['that asked at no time', { claims: { auth_time: 1e15 } }, 'asked in the future'],
+  ['that asked beyond all numbers', { claims: { auth_time: 1e300 } }, 'asked in the future'],
+  ['that asked before all time', { claims: { auth_time: -1 } }, 'doesn’t count'],
 ])('a token %s signs nobody in', async (_what, { claims, ...how }, reason) => {
   Object.assign(hostile, how)
   const { browser, answer } = await comeBack(claims ?? {})
@@ -135,6 +152,12 @@ it('a proof needs a person who was asked since, whatever the provider signs', as
   expect(await prove(now() - 300)).toBe(401)
   expect((await lastSignIn(t)).detail).toBe('With single sign-on: it didn’t ask again who this is')
   expect(await prove(undefined)).toBe(401)
+  // A few seconds before the request is a session that was there, not a person who was asked.
+  expect(await prove(now() - 10)).toBe(401)
+  expect(await prove(now() + 86_400)).toBe(401)
+  expect((await lastSignIn(t)).detail).toBe(
+    'With single sign-on: it says that it asked in the future',
+  )
   expect(await prove(now())).toBe(200)
 })
 
