@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { providerStates, signOnModes } from '#shared/entities/identity-providers.ts'
+import { sharedDomainProblem } from '#shared/rules/access/shared-domains.ts'
 import { isDomain } from '#shared/rules/access/single-sign-on.ts'
 import { id, instant, line, nameLine, type RouteSchemas, version } from '../common.ts'
 
@@ -13,6 +14,10 @@ const domains = z
   .min(1, 'Enter a domain')
   .max(DOMAINS_MAX, `Enter at most ${DOMAINS_MAX} domains`)
   .refine((all) => all.every(isDomain), 'Enter domains such as example.com')
+  .superRefine((all, context) => {
+    const message = all.map(sharedDomainProblem).find((problem) => problem !== null)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 /** The address by which a provider names itself in its tokens. */
 const issuer = z

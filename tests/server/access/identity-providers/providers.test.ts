@@ -111,6 +111,8 @@ it.each([
   ['a domain that is none', { domains: ['Acme'] }, 'domains'],
   ['an address as domain', { domains: ['ann@acme.example'] }, 'domains'],
   ['no domain', { domains: [] }, 'domains'],
+  ['a domain where anyone has an address', { domains: ['acme.example', 'Gmail.com'] }, 'domains'],
+  ['a domain under which anyone has a name', { domains: ['co.uk'] }, 'domains'],
   ['an issuer with a query', { issuer: 'https://login.acme.example/?a=1' }, 'issuer'],
   ['an issuer that is a file', { issuer: 'file:///etc/passwd' }, 'issuer'],
   ['a seller that doesn’t exist', { seller_id: 2_000_000_000 }, 'seller_id'],
