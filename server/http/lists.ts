@@ -216,7 +216,10 @@ function acceptsValue(field: ListColumn): (value: unknown) => boolean {
       return isInstant
     default:
       return (value) =>
-        isPlainText(value) && (!isDay || isCalendarDay(value)) && (!isJobId || isUuid(value))
+        isPlainText(value) &&
+        (column.enumValues?.includes(value) ?? true) &&
+        (!isDay || isCalendarDay(value)) &&
+        (!isJobId || isUuid(value))
   }
 }
 

@@ -43,8 +43,8 @@ export const record = () => ({
 })
 
 /** Text limited to an enumeration of shared/entities; pair it with `oneOf` in the table's extras. */
-export const choice = <V extends string>(name: string, _enumeration: Enumeration<V>) =>
-  text(name).$type<V>()
+export const choice = <V extends string>(name: string, { values }: Enumeration<V>) =>
+  text(name, { enum: [...values] as string[] as [string, ...string[]] }).$type<V>()
 
 /** CHECK that a column holds a value of the enumeration (NULL passes, as usual in SQL). */
 export function oneOf<V extends string>(
