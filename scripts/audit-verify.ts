@@ -1,5 +1,6 @@
 import { readCommandLine, UsageError } from '#server/command-line.ts'
 import { readConfig } from '#server/config.ts'
+import { verdictOn } from '#server/features/base/audit/export-verdict.ts'
 import { verifyRows } from '#server/features/base/audit/rows.ts'
 import { verifyAudit } from '#server/features/base/audit/verify.ts'
 import { verifyExport } from '#server/features/base/audit/verify-export.ts'
@@ -12,7 +13,8 @@ import { withDatabase } from './connect.ts'
  * `npm run audit:verify` checks the hash chain over history and the audit log with every row that it seals, then every
  * record against its history. It exits with a non-zero code and the first row of the chain that fails, and the records
  * that differ. Works alongside a running server. With `--export <file>` it checks an exported file instead, and needs
- * neither server nor database; `--hash <sha256>` is a link's hash from elsewhere that the file must contain.
+ * neither server nor database; `--hash <sha256>` is a link's hash from elsewhere that the file must contain, without
+ * which nothing ties the file to the product.
  */
 const USAGE = 'npm run audit:verify [-- --export <file> [--hash <sha256>]]'
 
@@ -27,15 +29,11 @@ await endWithProblems(async () => {
 })
 
 async function checkExport(path: string, hash: string | null): Promise<void> {
-  const { header, end, links, known } = await verifyExport(path, hash?.toLowerCase() ?? null)
-  if (hash !== null && known === null) {
+  const verified = await verifyExport(path, hash?.toLowerCase() ?? null)
+  if (hash !== null && verified.known === null) {
     throw new OperatorError(`No link of the file has the hash ${hash}.`)
   }
-  console.log(`Exported ${header.exported_at}, filter ${JSON.stringify(header.filter)}.`)
-  console.log(`All ${end.sealed} sealed rows are as the chain has them, by ${links} links.`)
-  if (known !== null) console.log(`Link ${known} has the hash that you know.`)
-  if (end.head) console.log(`The last link is ${end.head.seq}, ${end.head.hash}.`)
-  console.log(`Rows that were not sealed yet, which nothing proves: ${end.unsealed}.`)
+  console.log(verdictOn(verified))
 }
 
 async function checkDatabase(): Promise<void> {

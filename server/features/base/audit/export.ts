@@ -47,6 +47,8 @@ export async function planExport(
   filter: Record<string, unknown>,
   lateIds = LATE_IDS,
 ): Promise<ExportPlan> {
+  // Read first, so that no link up to it seals a row that is newer than those of the export.
+  const head = await lastLink(db)
   const [newest] = await db
     .select({ to: sql<number>`coalesce(max(${auditEvents.id}), 0)`.mapWith(Number) })
     .from(auditEvents)
@@ -60,7 +62,6 @@ export async function planExport(
     .where(and(list.where, lte(auditEvents.id, to)))
     .prepare('')
     .execute(list.values)
-  const head = await lastLink(db)
   const recorded = await readHead(files)
   return { list, filter, count: counted?.count ?? 0, to, head, recorded, lateIds }
 }

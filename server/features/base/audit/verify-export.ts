@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { OperatorError } from '#server/operator-error.ts'
+import { systemCodeOf } from '#server/system-words.ts'
 import { digestOfRow, type ExportLine, exportLineSchema, runningCheck } from './export-file.ts'
 import { hashOf, type Link, NO_LINK } from './link.ts'
 
@@ -12,8 +13,12 @@ export interface VerifiedExport {
   end: End
   /** How many links were recomputed. */
   links: number
-  /** The link with the hash that the reader knows from elsewhere; null if there is none. */
-  known: number | null
+  /** The last link that was recomputed; null if there is none. */
+  last: { seq: number; hash: string } | null
+  /** The time of the oldest sealed row; null if there is none. */
+  oldest: Date | null
+  /** The link with the hash that the reader knows from elsewhere, and the sealed rows up to it; null if there is none. */
+  known: { seq: number; rows: number } | null
 }
 
 /**
@@ -25,6 +30,8 @@ export async function verifyExport(path: string, hash: string | null): Promise<V
   const content = createReadStream(path)
   try {
     for await (const line of createInterface({ input: content, crlfDelay: 0 })) walk.take(line)
+  } catch (cause) {
+    throw systemCodeOf(cause) === 'ENOENT' ? new OperatorError(`There is no file ${path}.`) : cause
   } finally {
     content.destroy()
   }
@@ -38,7 +45,10 @@ class ExportWalk {
   #header: Header | null = null
   #end: End | null = null
   #last: { seq: number; hash: string } | null = null
-  #knownSeq: number | null = null
+  #knownLink: VerifiedExport['known'] = null
+  /** When the oldest row that is there was written, and the newest one that is not. */
+  #oldest = Number.POSITIVE_INFINITY
+  #bare = { seq: 0, at: Number.NEGATIVE_INFINITY }
 
   constructor(known: string | null) {
     this.#known = known
@@ -57,8 +67,14 @@ class ExportWalk {
   verdict(): VerifiedExport {
     if (!this.#header) throw new OperatorError('The file is empty')
     if (!this.#end) throw new OperatorError('The file was cut off: it has no end')
-    const { links } = this.#counts
-    return { header: this.#header, end: this.#end, links, known: this.#knownSeq }
+    return {
+      header: this.#header,
+      end: this.#end,
+      links: this.#counts.links,
+      last: this.#last,
+      oldest: Number.isFinite(this.#oldest) ? new Date(this.#oldest) : null,
+      known: this.#knownLink,
+    }
   }
 
   #placeProblem({ line }: ExportLine): string | null {
@@ -74,12 +90,12 @@ class ExportWalk {
         this.#header = line
         return null
       case 'link':
-        return this.#linkProblem(line)
+        return this.#gapProblem(line) ?? this.#linkProblem(line)
       case 'row': {
         this.#counts.sealed += 1
         const { seq, hash, at, row } = line
         const sealed = { source: 'audit_events', row_id: row.id, digest: digestOfRow(row) } as const
-        return this.#linkProblem({ seq, hash, at, ...sealed })
+        return this.#gapProblem(line) ?? this.#linkProblem({ seq, hash, at, ...sealed })
       }
       case 'unsealed':
         this.#counts.unsealed += 1
@@ -90,9 +106,25 @@ class ExportWalk {
     }
   }
 
+  /**
+   * Without a filter every link of the log has its row, except those older than each row that is there: retention
+   * removes the oldest.
+   */
+  #gapProblem(line: Extract<ExportLine, { line: 'link' | 'row' }>): string | null {
+    const at = Date.parse(line.at)
+    if (line.line === 'row') this.#oldest = Math.min(this.#oldest, at)
+    else if (line.source === 'audit_events' && at > this.#bare.at)
+      this.#bare = { seq: line.seq, at }
+    const isGap = this.#header && isUnfiltered(this.#header) && this.#bare.at >= this.#oldest
+    return isGap
+      ? `the row of link ${this.#bare.seq} is missing, and the export has no filter`
+      : null
+  }
+
   #linkProblem({ at, ...link }: Omit<Link, 'at'> & { at: string }): string | null {
     const { seq, source, row_id, hash } = link
     const last = this.#last
+    if (seq === 1 && this.#header?.before !== NO_LINK) return 'link 1 follows another'
     if (last && seq !== last.seq + 1) return `link ${last.seq + 1} is missing before it`
     const before = last?.hash ?? this.#header?.before ?? NO_LINK
     if (hash !== hashOf(before, { ...link, at: new Date(at) })) {
@@ -102,7 +134,7 @@ class ExportWalk {
     if (recorded?.seq === seq && recorded.hash !== hash) {
       return `the file store knew another link ${seq}`
     }
-    if (hash === this.#known) this.#knownSeq = seq
+    if (hash === this.#known) this.#knownLink = { seq, rows: this.#counts.sealed }
     this.#last = { seq, hash }
     this.#counts.links += 1
     return null
@@ -122,6 +154,9 @@ class ExportWalk {
     return this.#check.read(text) ? null : 'it was changed, or a line before it was'
   }
 }
+
+/** Whether an export says that it has every row. */
+export const isUnfiltered = ({ filter }: Header): boolean => Object.keys(filter).length === 0
 
 function parsed(text: string): ExportLine | null {
   try {

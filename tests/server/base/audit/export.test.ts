@@ -5,7 +5,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditChain, auditEvents } from '#server/db/schema/audit.ts'
 import { sessions } from '#server/db/schema/auth.ts'
-import { digestOfRow } from '#server/features/base/audit/export-file.ts'
+import {
+  digestOfRow,
+  type OpenLine,
+  runningCheck,
+} from '#server/features/base/audit/export-file.ts'
+import { hashOf } from '#server/features/base/audit/link.ts'
 import { sealAudit } from '#server/features/base/audit/seal.ts'
 import { verifyExport } from '#server/features/base/audit/verify-export.ts'
 import { withWorkFolder } from '#server/services/files/work-folder.ts'
@@ -48,6 +53,28 @@ async function exported(filter?: object): Promise<string> {
   expect(answer.status).toBe(200)
   return answer.text
 }
+
+/** The lines of a file without their checks, and a file of such lines by somebody who computes the checks anew. */
+const openLines = (text: string): OpenLine[] =>
+  linesOf(text).map((line) => {
+    const { check: _check, ...open } = JSON.parse(line)
+    return open
+  })
+function remade(lines: readonly OpenLine[]): string {
+  const check = runningCheck()
+  return lines.map((line) => check.write(line)).join('')
+}
+
+/** The lines with the link of a row instead of the row. */
+const withoutRow = (lines: readonly OpenLine[], without: number): OpenLine[] =>
+  lines.map((line) => {
+    if (line.line === 'header') return { ...line, recorded: null }
+    if (line.line === 'end') return { ...line, sealed: line.sealed - 1 }
+    if (line.line !== 'row' || line.seq !== without) return line
+    const { seq, at, hash, row } = line
+    const sealed = { source: 'audit_events', row_id: row.id, digest: digestOfRow(row) } as const
+    return { line: 'link', seq, at, hash, ...sealed }
+  })
 
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
@@ -132,6 +159,7 @@ describe('an export of the log', () => {
 
   it.each([
     ['an unknown field', '?filter={"nothing":1}'],
+    ['an unknown kind', '?filter={"kind":"zz"}'],
     ['what is not JSON', '?filter={'],
     ['a range', '?range=[0,9]'],
     ['an order', '?sort=["at","ASC"]'],
@@ -220,8 +248,47 @@ describe('verifying an export', () => {
       const file = join(folder, 'export.jsonl')
       await writeFile(file, text)
       expect(await readFile(file, 'utf8')).toBe(text)
-      expect((await verifyExport(file, last?.hash ?? '')).known).toBe(last?.seq)
+      const { known, end } = await verifyExport(file, last?.hash ?? '')
+      expect(known).toEqual({ seq: last?.seq, rows: end.sealed })
       expect((await verifyExport(file, 'f'.repeat(64))).known).toBeNull()
     })
+  })
+
+  it('says which file is not there', async () => {
+    const reading = verifyExport(join(test.dataDir, 'none.jsonl'), null)
+    await expect(reading).rejects.toThrow(/^There is no file .*none\.jsonl\.$/)
+  })
+
+  it('notices a row that is left out by somebody who recomputes the rest', async () => {
+    const lines = openLines(await exported())
+    const row = lines.find((line) => line.line === 'row' && line.row.kind === 'login_failed')
+    if (row?.line !== 'row') throw new Error('No such row')
+    const problem = `the row of link ${row.seq} is missing, and the export has no filter`
+    expect(await verdictOn(remade(withoutRow(lines, row.seq)))).toMatch(problem)
+    const filtered = openLines(await exported({ kind: ['view', 'login_failed', 'logout'] }))
+    expect(await verdictOn(remade(withoutRow(filtered, row.seq)))).toBeNull()
+  })
+
+  it('takes the oldest rows as removed for their age', async () => {
+    const lines = openLines(await exported())
+    const old = lines.find((line) => line.line === 'row' && line.at.startsWith('2026-01-02'))
+    if (old?.line !== 'row') throw new Error('No such row')
+    expect(await verdictOn(remade(withoutRow(lines, old.seq)))).toBeNull()
+  })
+
+  it('notices a first link that follows another', async () => {
+    const [header, ...links] = openLines(await exported())
+    const first = links.find((line) => line.line === 'row')
+    if (header?.line !== 'header' || first?.line !== 'row') throw new Error('No such lines')
+    const before = 'a'.repeat(64)
+    const digest = digestOfRow(first.row)
+    const facts = { source: 'audit_events', row_id: first.row.id, digest } as const
+    const hash = hashOf(before, { ...facts, seq: 1, at: new Date(first.at) })
+    const forged: OpenLine[] = [
+      { ...header, before },
+      { ...first, seq: 1, hash },
+      { line: 'end', sealed: 1, unsealed: 0, head: { seq: 1, hash } },
+    ]
+    expect(await verdictOn(remade(forged))).toMatch('link 1 follows another')
   })
 })
