@@ -35,6 +35,7 @@ export const jobKinds = enumeration({
   'rescreen-companies': 'Screen companies again',
   'evaluate-policy': 'Run policy rules',
   'sweep-policy': 'Run policy rules of the day',
+  'tell-deadlines': 'Notify of deadlines',
   'handle-webhook': 'Apply a partner’s message',
   'send-payment': 'Send a payment to the bank',
   'revoke-bank-link': 'End a link to a bank',

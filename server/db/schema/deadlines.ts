@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { deadlineKeys, deadlineOwners, deadlineStates } from '#shared/entities/key-dates.ts'
 import { users } from './accounts.ts'
-import { choice, day, id, instant, oneOf, record } from './columns.ts'
+import { choice, day, id, instant, oneOf } from './columns.ts'
 import { projects } from './projects.ts'
 import { transfers } from './transfers.ts'
 
@@ -34,7 +34,9 @@ export const deadlines = pgTable(
     for_buyer: boolean('for_buyer').notNull(),
     /** The last notice of it was sent so many days ahead; null if none was, or its day has changed since. */
     told_ahead: integer('told_ahead'),
-    ...record(),
+    /** Counts its changes, for calendar programs. */
+    sequence: integer('sequence').notNull().default(0),
+    updated_at: instant('updated_at').notNull(),
   },
   (table) => [
     oneOf('deadlines', table.key, deadlineKeys),

@@ -118,14 +118,14 @@ export async function storeDeadlines(
   if (found.length === 0) return
   await tx
     .insert(deadlines)
-    .values(found.map((one) => ({ ...one, created_at: now, updated_at: now })))
+    .values(found.map((one) => ({ ...one, updated_at: now })))
     .onConflictDoUpdate({
       target: [deadlines.project_id, deadlines.name],
       set: {
         ...CHANGED,
         told_ahead: sql`case when ${deadlines.due_on} is not distinct from excluded.due_on
           then ${deadlines.told_ahead} end`,
-        version: sql`${deadlines.version} + 1`,
+        sequence: sql`${deadlines.sequence} + 1`,
         updated_at: sql`excluded.updated_at`,
       },
       setWhere: sql`(${own(sql`${deadlines}`)}) is distinct from (${own(sql`excluded`)})`,

@@ -42,6 +42,8 @@ const BY_NAME: readonly string[] = [
   'section_choice',
   'credit_transfer_method',
   'credit_tax_year',
+  'return_extension_filed',
+  'planned_filing_date',
 ]
 
 /**

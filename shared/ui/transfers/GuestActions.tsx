@@ -42,7 +42,7 @@ export function GuestActions(props: Props) {
       {guest.reads.length > 0 ? (
         <Button
           size="small"
-          aria-label={`What ${guest.name} has read`}
+          aria-label={`What they read: ${guest.name}`}
           onClick={() => setAsked('reads')}
         >
           What they read

@@ -108,7 +108,7 @@ const SOURCES = {
       ${deadlines.basis} as basis, ${deadlines.owner} as owner, ${deadlines.is_urgent} as is_urgent,
       ${deadlines.for_buyer} as for_buyer,
       ${deadlines.transfer_id} as transfer_id, ${deadlines.project_id} as project_id,
-      ${deadlines.version} as version, ${deadlines.updated_at} as updated_at
+      ${deadlines.sequence} + 1 as version, ${deadlines.updated_at} as updated_at
     from ${deadlines}
     where ${and(seenDeadlines(db, rights), ofSeen(db, rights, deadlines.project_id)) ?? sql`true`}`,
   milestone: (db, rights) => sql`

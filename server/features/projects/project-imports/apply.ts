@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { deleteRecords, type Writer } from '#server/db/records.ts'
+import { deadlines } from '#server/db/schema/deadlines.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import { fieldValues } from '#server/db/schema/fields.ts'
 import { policyFailures } from '#server/db/schema/policy.ts'
@@ -140,6 +141,7 @@ async function removeUnchanged(
   const ofProjects = and(eq(fieldValues.owner, 'project'), inArray(fieldValues.owner_id, unchanged))
   await deleteRecords(tx, writer, fieldValues, ofProjects ?? sql`false`)
   await tx.delete(policyFailures).where(inArray(policyFailures.project_id, unchanged))
+  await tx.delete(deadlines).where(inArray(deadlines.project_id, unchanged))
   await deleteRecords(tx, writer, projects, inArray(projects.id, unchanged))
   await forgetPolicy(tx, 'project', unchanged)
   return new Set(unchanged)

@@ -57,7 +57,7 @@ export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
     delivery: 'digest',
     action: 'View',
     words: ({ title, of, due_on, ahead, basis }) => ({
-      title: `${ahead} left for ${of}: ${title}`,
+      title: `Due in ${ahead} for ${of}: ${title}`,
       text: `By ${formatDateLong(due_on)}. ${basis}`,
     }),
   },

@@ -26,7 +26,10 @@ type ProjectRule = Rule<ProjectReads>
  * extended due date, the earliest one while the filer is unknown.
  */
 function filingDays(facts: ProjectReads, year: number, today: string) {
-  const filing = sellerFiling(filingFacts(facts, valuesOf(facts), today))
+  const known = filingFacts(facts, valuesOf(facts), today)
+  // Most file by the calendar, and nobody sells less for want of a word about it.
+  const filer = known.filer && { ...known.filer, yearEnd: known.filer.yearEnd ?? '12-31' }
+  const filing = sellerFiling({ ...known, filer })
   if (filing.gap === null) {
     return { from: filing.yearFrom, due: filing.latest, closes: filing.closes }
   }

@@ -136,12 +136,12 @@ describe('a view', () => {
     )
   })
 
-  it('is logged for each call that returns a file, except one’s own avatar and what logs itself', () => {
+  it('is logged for each call that returns a file, except one’s own avatar and calendar, and what logs itself', () => {
     const files = ALL_ROUTES.filter(
       ({ method, budget, raw }) => method === 'GET' && budget === 'download' && raw,
     )
     const untold = files.filter(({ name }) => !AUDITED[name]).map(({ name }) => name)
-    expect(untold).toEqual(['users.avatar', 'audit.export'])
+    expect(untold).toEqual(['users.avatar', 'audit.export', 'keyDates.readFeed'])
   })
 })
 

@@ -167,7 +167,7 @@ describe('a credit that the formula reduces to nothing', () => {
     const { body: asked } = await seller.post('/api/change-requests/', {
       project_id: id,
       values: { construction_start_date: '2025-02-01' },
-      reason: 'The memo says so',
+      reason: 'The memo says so in its first paragraph',
     })
     const words = [
       'The formula comes to no credit.',

@@ -212,6 +212,8 @@ every answer, set the term to ninety-nine (99) years and move the project to fun
             is_validated: true,
           },
     })
+    // What was due before has nothing to do with it.
+    await runJobs(test)
     const project = () => staff.get(`/api/project/${world.projectId}/`)
     const fields = () => staff.get(`/api/project/${world.projectId}/fields/`)
     const before = [(await project()).body, (await fields()).body]

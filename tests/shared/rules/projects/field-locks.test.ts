@@ -65,6 +65,8 @@ describe('fields that a seller cannot change', () => {
       'credit_transfer_method',
       'section_choice',
       'credit_tax_year',
+      'planned_filing_date',
+      'return_extension_filed',
     ])
   })
 
