@@ -79,3 +79,6 @@ export const RUN_PROJECTS_MAX = 100
 export const OWN_SCENARIOS_MAX = 100
 /** Characters of the query with which an identity provider sends a browser back. Ours. */
 export const PROVIDER_ANSWER_MAX = 4_000
+
+/** How many readings the access log of a transfer shows, newest first. */
+export const ACCESS_LOG_MAX = 500

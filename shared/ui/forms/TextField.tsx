@@ -27,7 +27,7 @@ export interface FieldProps<T extends FieldValues, N extends FieldPath<T>> {
 }
 
 interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'password'
   autoComplete?: HTMLInputAutoCompleteAttribute
   placeholder?: string
   /** Shown in the input, after the value. */

@@ -1,6 +1,7 @@
 import { transfers } from '#shared/contract/deals/transfers.ts'
 import type { RoomRead } from '#shared/contract/schemas/deals/transfers.ts'
 import { plainReasons, readingWays } from '#shared/entities/data-room.ts'
+import { ACCESS_LOG_MAX } from '#shared/limits.ts'
 import { useCall } from '../calls/use-call.ts'
 import { DataTable } from '../data/DataTable.tsx'
 import type { Column } from '../data/table-model.ts'
@@ -8,13 +9,18 @@ import { EmptyState } from '../feedback/EmptyState.tsx'
 import { Section } from '../screen/Section.tsx'
 import { timeOfInstant } from '../session/reader-time.ts'
 
+const WHAT =
+  'Files that the buyer’s people opened, downloaded, or read words of. Copies carry the reader’s name and the time on each page.'
+
 /** Which people of a buyer opened or downloaded which files of a transfer. */
 export function AccessLog({ transferId }: { transferId: number }) {
   const log = useCall(transfers.accessLog, { params: { id: transferId } })
   return (
     <Section
       title="Access log"
-      description="Files that the buyer’s people opened, downloaded, or read words of. Copies carry the reader’s name and the time on each page."
+      description={
+        log.data?.length === ACCESS_LOG_MAX ? `${WHAT} The newest ${ACCESS_LOG_MAX}.` : WHAT
+      }
       flush
     >
       <DataTable
@@ -27,7 +33,7 @@ export function AccessLog({ transferId }: { transferId: number }) {
         skeletonRows={3}
         empty={
           <EmptyState title="Nothing opened yet" level="h3">
-            Each file that the buyer’s people open or download appears here.
+            Each file that the buyer’s people open, download, or read words of appears here.
           </EmptyState>
         }
       />

@@ -158,6 +158,7 @@ function ProviderInputs({ form: { control }, hasSecret }: InputProps & { hasSecr
           control={control}
           name="client_secret"
           label="Client secret"
+          type="password"
           help={
             hasSecret
               ? 'Leave it empty to keep the present one.'
@@ -165,7 +166,7 @@ function ProviderInputs({ form: { control }, hasSecret }: InputProps & { hasSecr
           }
           optional={hasSecret}
           maxLength={500}
-          autoComplete="off"
+          autoComplete="new-password"
           rules={hasSecret ? {} : filled('Enter the client secret')}
         />
       </Box>

@@ -83,6 +83,7 @@ function wordsFor(provider: IdentityProvider, act: Act) {
       mode === 'enforced'
         ? 'From their next sign-in they can’t use a password, a link, or a passkey alone.'
         : null,
+      'An active provider of these domains ends with it.',
       reason === null ? null : `They need no second factor of ours: ${reason}`,
       trusts_addresses ? 'Emails count that the provider doesn’t call verified.' : null,
     ]

@@ -176,7 +176,7 @@ function changesOf(current: UserRow, sent: PatchUser): Partial<UserRow> {
 async function refuseApprover(tx: Db, userId: number): Promise<void> {
   if ((await namingOf(tx, userId)) === null) return
   throw new HttpError('invalid_state', {
-    message: 'This is an outside approver. End the naming, and name them anew.',
+    message: 'This is an outside approver. End the naming, and name somebody else.',
   })
 }
 

@@ -10,11 +10,9 @@ import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfTransfer } from '#server/features/deals/closings/data-room.ts'
 import type { RoomRead } from '#shared/contract/schemas/deals/transfers.ts'
+import { ACCESS_LOG_MAX } from '#shared/limits.ts'
 import { guestName } from '#shared/rules/deals/transfer-guests.ts'
 import { REPORTS, type ReportName } from '#shared/rules/projects/reports/kinds.ts'
-
-/** Maximum log entries per response, newest first. */
-const LOG_MAX = 500
 
 /** The reads of a transfer's files by its buyer's people and the buyer's guests, with what was sent out. */
 export async function roomReads(
@@ -59,7 +57,7 @@ export async function roomReads(
       ),
     )
     .orderBy(desc(dataRoomReads.id))
-    .limit(LOG_MAX)
+    .limit(ACCESS_LOG_MAX)
   return rows.map(({ read, person, guest, ...what }) => ({
     id: read.id,
     at: read.at.toISOString(),
