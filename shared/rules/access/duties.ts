@@ -74,7 +74,7 @@ export const DUTIES = {
     same: 'You asked to forgive this fee. A colleague has to agree.',
   },
   claim_settled: {
-    first: 'asks to settle a claim, or to lower its amount',
+    first: 'asks to settle, lower, or reopen a claim, or to change how it ended',
     second: 'agrees, with a reason',
     same: 'You asked to settle this claim. A colleague has to agree.',
   },
