@@ -2,10 +2,14 @@ import type { Browser, BrowserContext } from 'playwright/test'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { expect } from './journey.ts'
 
-/** Makes a transfer from seller@ to investor@ payable, through the calls of its parties and two of staff. */
-export async function closeTransfer(browser: Browser, id: number): Promise<void> {
+/** Makes a transfer from a seller to investor@ payable, through the calls of its parties and two of staff. */
+export async function closeTransfer(
+  browser: Browser,
+  id: number,
+  seller: 'seller' | 'seller2',
+): Promise<void> {
   const people = new Map<string, BrowserContext>()
-  for (const name of ['admin', 'admin2', 'seller', 'investor']) {
+  for (const name of ['admin', 'admin2', seller, 'investor']) {
     people.set(name, await enter(browser, `${name}@joulebridge.test`))
   }
   const send = async (name: string, method: 'post' | 'patch', path: string, data: object) => {
@@ -19,7 +23,7 @@ export async function closeTransfer(browser: Browser, id: number): Promise<void>
   }
   const cost = { payer: 'seller', up_to: 10_000 }
   const proposed = await send('admin', 'post', 'terms/', { insurance: cost, counsel: cost })
-  for (const party of ['seller', 'investor']) {
+  for (const party of [seller, 'investor']) {
     const decision = `agreements/${proposed.agreements[0].id}/decision/`
     await send(party, 'post', decision, { decision: 'accept', authority: 'Director' })
   }
@@ -39,7 +43,7 @@ export async function closeTransfer(browser: Browser, id: number): Promise<void>
   const called = { person: 'Ada Quinn', phone: '206-555-0142', source: 'public_record' }
   await send('admin2', 'post', `${payee}/call-back/`, called)
   await send('admin2', 'post', `${payee}/verification/`, { verdict: 'verified' })
-  for (const party of ['seller', 'investor']) {
+  for (const party of [seller, 'investor']) {
     await send(party, 'post', `${payee}/agreement/`, { institution: 'Escrow Bank', mask: '7788' })
   }
   for (const context of people.values()) await context.close()
