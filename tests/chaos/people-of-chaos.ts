@@ -46,6 +46,8 @@ export async function makeWorld(url: string, folder: string, transfers: number):
         seller_id: owner.project.seller_id,
         // Known from the start: its history tells of every value, which `audit:verify` compares.
         projected_itc_amount: 5_000_000_000,
+        // Its credit may be paid for, and no rule takes it back.
+        stage: 'monitoring',
       })
       made.push((await makeTransfer(db, payer.buyer.id, [id])).id)
     }

@@ -165,7 +165,7 @@ async function prepare(dataDir: string, rounds: number): Promise<People> {
     for (let round = 0; round < rounds; round++) {
       const ids: number[] = []
       for (let index = 0; index < TRANSFERS_A_ROUND; index++) {
-        const { project } = await makeOwner(db)
+        const { project } = await makeOwner(db, 'monitoring')
         ids.push((await makeTransfer(db, payer.buyer.id, [project.id])).id)
       }
       made.push(ids)

@@ -2,6 +2,7 @@ import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { hashPassword } from '#server/features/access/auth/passwords.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
 import { makeBuyer, makeProject, makeSeller, makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
@@ -20,11 +21,14 @@ async function withPassword() {
 export const makeStaff = async (db: Db) =>
   makeUser(db, { is_staff: true, role: 'admin', ...(await withPassword()) })
 
-/** A seller's user with a project. */
-export async function makeOwner(db: Db) {
+/**
+ * A seller's user with a project. `monitoring` is a stage in which its credit may be paid for and that no rule takes
+ * back, however little is known of it.
+ */
+export async function makeOwner(db: Db, stage: ProjectStage = 'onboarding') {
   const { id: seller_id } = await makeSeller(db)
   const user = await makeUser(db, { role: 'seller', seller_id, ...(await withPassword()) })
-  return { user, project: await makeProject(db, { seller_id }) }
+  return { user, project: await makeProject(db, { seller_id, stage }) }
 }
 
 /** An investor's user with an account to pay from. */

@@ -90,7 +90,7 @@ it('an upload continues on another process', async () => {
 })
 
 it('50 confirmations across two processes count as one', async () => {
-  const { project } = await makeOwner(fleet.db)
+  const { project } = await makeOwner(fleet.db, 'monitoring')
   const { user, buyer, account } = await makePayer(fleet.db)
   const { id } = await makeTransfer(fleet.db, buyer.id, [project.id])
   const here = await signIn(visit(first.base), user.email)
