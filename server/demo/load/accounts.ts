@@ -31,6 +31,7 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { DEMO_APP_KEY, DEMO_PASSWORD } from '../demo-accounts.ts'
 import type { Keys } from './keys.ts'
 import { loadProviders } from './providers.ts'
+import { loadApprover } from './second-people.ts'
 import { writerAt } from './writer.ts'
 
 /** Loads companies, sellers, buyers, and users. */
@@ -59,6 +60,7 @@ export async function loadAccounts(tx: Db, keys: Keys): Promise<void> {
   await loadUsers(tx, keys)
   await loadDeciders(tx, keys)
   await loadProviders(tx, keys)
+  await loadApprover(tx, keys)
   await loadApplicants(tx, keys)
 }
 

@@ -35,6 +35,7 @@ import {
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { Keys } from './keys.ts'
+import { loadConcession } from './second-people.ts'
 import { writerAt } from './writer.ts'
 
 /** Closing documents, and the demo files recorded as them. */
@@ -64,6 +65,7 @@ export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void>
     await recordPapers(tx, keys, key)
     await letGo(tx, keys, key, now)
   }
+  await loadConcession(tx, keys)
 }
 
 async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
