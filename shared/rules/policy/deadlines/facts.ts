@@ -3,7 +3,8 @@ import { acCapacity } from '../credits/capacity.ts'
 import { law } from '../credits/law.ts'
 import { creditTechnologyOf, numberOf } from '../credits/project-credit.ts'
 import type { ProjectData } from '../data.ts'
-import { type ProjectReads, projectFacts, projectTypeOf } from '../project/facts.ts'
+import { ownerReads } from '../facts.ts'
+import { partiesIn, projectTypeOf } from '../project/facts.ts'
 import { issuedNumbers } from '../project/registered.ts'
 import { dayIn, filingFacts } from './filing-facts.ts'
 import type { DeadlineFacts, SaleFacts } from './model.ts'
@@ -38,8 +39,7 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
   const start = day('construction_start_date')
   const solarStart = day('solar_construction_start_date') ?? start
   const method = values.solar_construction_start_method ?? values.construction_start_method
-  const reads = projectFacts(data)
-  const filing = filingFacts(reads, values, today)
+  const filing = filingFacts(partiesIn(data), values, today)
   const { service, creditYear } = filing
   return {
     ...filing,
@@ -55,7 +55,7 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
       solarStart === null ? null : { on: solarStart, isFivePercent: method === 'five_percent' },
     isSection48:
       start !== null && start < law.section48EStart.value && values.section_choice !== '48E',
-    ...registrationOf(reads, data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
+    ...registrationOf(data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
     wages: {
       underpaid_on: day('wage_underpayment_date'),
       determined_on: day('wage_determination_date'),
@@ -81,21 +81,20 @@ const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0
 
 /** Solar and the storage beside it take a number each. */
 function registrationOf(
-  reads: ProjectReads,
-  { values }: ProjectData,
+  data: ProjectData,
   { registrations, sales }: StoredDeal,
   year: number | null,
 ): Pick<DeadlineFacts, 'isRegistered' | 'isSubmitted'> {
   const own = registrations.filter(({ tax_year }) => tax_year === year)
   const needed: readonly RegisteredProperty[] =
-    (numberOf(values.storage_eligible_costs) ?? 0) > 0 ? ['project', 'storage'] : ['project']
+    (numberOf(data.values.storage_eligible_costs) ?? 0) > 0 ? ['project', 'storage'] : ['project']
   const isAll = (states: readonly string[]) =>
     needed.every((property) => own.some((row) => row.property === property)) &&
     own.every(({ state }) => states.includes(state))
   return {
     isRegistered:
       isAll(['issued']) ||
-      (year !== null && issuedNumbers(reads, year).size >= needed.length) ||
+      (year !== null && issuedNumbers(ownerReads('project', data), year).size >= needed.length) ||
       sales.some(({ hasRegistrationPaper }) => hasRegistrationPaper),
     isSubmitted: isAll(['issued', 'submitted']),
   }

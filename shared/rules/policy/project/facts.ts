@@ -67,17 +67,25 @@ export function projectFacts(data: ProjectData): ProjectReads {
     credit: projectCredit(creditFactsOf(data), attestationIn(taxpayerOf(data.parties)?.values)),
     capacity,
     service: placed.value === null ? reads.day('target_placed_in_service_date') : placed,
-    party: (role) => {
-      const found = data.parties.find((party) => party.role === role)
-      return found ? partyReads(found) : null
-    },
-    parties: data.parties,
-    chart: data.chart,
+    ...partiesIn(data),
     sales: data.sales,
     reviews: data.reviews,
     costs: data.costs && costReads(data, data.costs, capacity),
   }
 }
+
+/** The parties of a project and its ownership chart. */
+export const partiesIn = ({
+  parties,
+  chart,
+}: ProjectData): Pick<ProjectReads, 'party' | 'parties' | 'chart'> => ({
+  party: (role) => {
+    const found = parties.find((party) => party.role === role)
+    return found ? partyReads(found) : null
+  },
+  parties,
+  chart,
+})
 
 function costReads(
   { files }: ProjectData,
