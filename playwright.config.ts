@@ -5,7 +5,7 @@ import { BRIEF_PAGES, CHROMIUM_ARGS } from './scripts/chromium-args.ts'
 const BESIDE = '{visits,lists,accounts,sign-in,costs,trust,view-as,audit}.spec.ts'
 const LAST = '{audiences,life}.spec.ts'
 const DOCUMENTS =
-  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,purchase,analytics,banks,data-room,observed,guests,guarantors,ownership,simulator}.spec.ts'
+  '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,analytics,banks,data-room,observed,guests,guarantors,ownership,simulator}.spec.ts'
 
 /** A browser has the date of the run from its windows: under another clock it does not start. */
 const { LD_PRELOAD: _, ...withoutClock } = process.env
@@ -21,7 +21,7 @@ export default defineConfig({
       testDir: './tests/e2e',
       testIgnore: [BESIDE, DOCUMENTS, LAST],
       outputDir: './test-results/e2e',
-      // Journeys share the server's data, one after the other.
+      // Journeys share the server's data, one after the other: a purchase before work moves its project back.
       workers: 1,
     },
     {
