@@ -18,7 +18,7 @@ const WAITING_SINCE = sql<string>`case when ${guarantorReviews.waits} = 'nothing
 
 export const GUARANTOR_LIST: ListDefinition<ListField<'guarantors.list'>, never> = {
   resource: 'guarantors',
-  id: companies.id,
+  id: guarantorReviews.company_id,
   fields: {
     name: companies.name,
     legal_name: companies.legal_name,
