@@ -31,6 +31,8 @@ const isProduction = asked || before.endsWith(PRODUCTION)
 
 /** Halves the time until a program of ours has loaded. */
 const FAST = ['--import', './server/fast-imports.ts']
+/** glibc keeps what a process's many threads have freed: an eighth of a resting server. */
+const FREES = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const [program, ...args] = process.argv.slice(asked ? 3 : 2)
@@ -103,7 +105,8 @@ function linkNode(path) {
 /** Runs a program with the installed ones first in its path; answers the code that it ends with. */
 function run(program, args) {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH } })
+  const env = { ...FREES, ...process.env, PATH }
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env })
   const handOn = (signal) => {
     // A terminal interrupts the whole group; what only this process is sent, it hands on.
     if (signal !== 'SIGINT' || !isatty(0)) child.kill(signal)
