@@ -59,14 +59,14 @@ function stamp(canvas: Canvas, { word, shade }: Watermark, density: number) {
 
 /** Light and dark shapes without a letter, like a photo; the same every time. */
 export function photo(): Canvas {
-  const canvas = createCanvas(1_200, 900)
+  const canvas = createCanvas(800, 600)
   const context = canvas.getContext('2d')
   const picture = context.createImageData(canvas.width, canvas.height)
   for (let at = 0, pixel = 0; at < picture.data.length; at += 4, pixel++) {
     const [x, y] = [pixel % canvas.width, Math.floor(pixel / canvas.width)]
     const hills = Math.sin(x / 90) * 40 + Math.cos((x + 2 * y) / 37) * 25
     const grain = ((pixel * 2_654_435_761) >>> 24) / 6
-    const shade = (y > 420 + hills ? 70 : 190) + grain + Math.sin(y / 13) * 12
+    const shade = (y > 280 + hills ? 70 : 190) + grain + Math.sin(y / 13) * 12
     picture.data.set([shade, shade * 0.95, shade * 0.8, 255], at)
   }
   context.putImageData(picture, 0, 0)
