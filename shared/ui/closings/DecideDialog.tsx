@@ -6,6 +6,7 @@ import { agreementKinds, type Decision } from '#shared/entities/closings.ts'
 import { refresh } from '../calls/use-call.ts'
 import { type FactField, FactsDialog } from '../forms/FactsDialog.tsx'
 import { TermsChange } from './TermsChange.tsx'
+import { AcceptanceEnds } from './TermsEnds.tsx'
 
 interface Props {
   transferId: number
@@ -51,6 +52,7 @@ export function DecideDialog({ transferId, agreement, decision, onClose }: Props
         <Box sx={{ display: 'grid', gap: 2 }}>
           <div>{intro}</div>
           <TermsChange agreement={agreement} />
+          {decision === 'accept' ? <AcceptanceEnds agreement={agreement} /> : null}
         </Box>
       }
       action={action}

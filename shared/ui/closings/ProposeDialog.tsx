@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
@@ -11,6 +12,7 @@ import { TextField } from '../forms/TextField.tsx'
 import { twoColumns } from '../forms/two-columns.ts'
 import { WriteDialog } from '../forms/WriteDialog.tsx'
 import { CreditFields } from './CreditFields.tsx'
+import { ProposalEnds } from './TermsEnds.tsx'
 import { bodyOfTerms, type TermsValues, termsValues } from './terms-values.ts'
 
 interface Props {
@@ -23,14 +25,19 @@ interface Props {
 const REQUIRED = { required: 'Fill this in' }
 
 /** Proposes a revision of the terms, starting from the transfer as it is. */
-export function ProposeDialog({ closing, isStaff, onClose }: Props) {
+export function ProposeDialog({ closing: latest, isStaff, onClose }: Props) {
+  // Refetched while the form is open, a newer version would be named with figures of the older one.
+  const [closing] = useState(latest)
   const form = useForm<TermsValues>({ defaultValues: termsValues(closing) })
   const { control } = form
   const send = (values: TermsValues) =>
     call(closings.proposeTerms, {
       params: { id: closing.transfer_id },
       ifMatch: closing.version,
-      body: bodyOfTerms(values, isStaff || closing.deciding_problem !== null),
+      body: {
+        ...bodyOfTerms(values, isStaff || closing.deciding_problem !== null),
+        after_revision: closing.agreements.find(({ kind }) => kind === 'terms')?.revision ?? 0,
+      },
     })
   return (
     <WriteDialog
@@ -44,7 +51,7 @@ export function ProposeDialog({ closing, isStaff, onClose }: Props) {
       onDone={() => refresh('closings', 'transfers')}
       onClose={onClose}
     >
-      <div>Every acceptance of an earlier revision ends with this one.</div>
+      <ProposalEnds closing={closing} />
       <CreditFields name="payouts" lines={form.getValues('payouts')} label="Credit of" />
       <Box sx={twoColumns}>
         <TextField

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addBusinessDays } from '#shared/format/business-days.ts'
+import { addBusinessDays, nextBankDay } from '#shared/format/business-days.ts'
 
 it.each([
   ['the next day', '2026-11-16', 1, '2026-11-17'],
@@ -15,4 +15,16 @@ it.each([
   ['none', '2026-11-21', 0, '2026-11-21'],
 ])('%s', (_case, from, days, expected) => {
   expect(addBusinessDays(from, days)).toBe(expected)
+})
+
+it.each([
+  ['a Saturday', '2026-12-12', '2026-12-14'],
+  ['a weekday', '2026-12-14', '2026-12-14'],
+  ['Christmas on a Friday', '2026-12-25', '2026-12-28'],
+  ['the Friday before a holiday on a Saturday', '2026-07-03', '2026-07-03'],
+  ['the Monday after a holiday on a Sunday', '2027-07-04', '2027-07-06'],
+  ['the Friday before New Year’s Day on a Saturday', '2027-12-31', '2027-12-31'],
+  ['a leap day', '2028-02-29', '2028-02-29'],
+])('banks move money on %s or after it', (_case, day, expected) => {
+  expect(nextBankDay(day)).toBe(expected)
 })

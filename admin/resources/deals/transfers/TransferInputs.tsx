@@ -7,6 +7,7 @@ import { RecordField } from '#admin/forms/RecordField.tsx'
 import { paymentMethods } from '#shared/entities/closings.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { PAYOUTS_MAX } from '#shared/limits.ts'
+import { bankDayProblem } from '#shared/rules/deals/closings/payment-day.ts'
 import { methodProblem } from '#shared/rules/deals/closings/terms.ts'
 import { fieldId, useFieldLabel } from '#shared/ui/forms/field-labels.ts'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
@@ -26,6 +27,8 @@ interface Props {
 /** The terms that staff set: the buyer, the payment date, and what is sold at which price. */
 export function TransferInputs({ form, transferId }: Props) {
   const { control } = form
+  const day = useWatch({ control, name: 'payment_date' })
+  const dayProblem = day ? bankDayProblem(day) : null
   return (
     <>
       <Section title="Transfer">
@@ -56,7 +59,7 @@ export function TransferInputs({ form, transferId }: Props) {
             label="Payment date"
             type="date"
             optional
-            help="When payment is due from the buyer."
+            help={dayProblem ? `${dayProblem}.` : 'When payment is due from the buyer.'}
           />
           <SelectField
             control={control}

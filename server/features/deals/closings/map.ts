@@ -29,6 +29,8 @@ import {
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
+  agreedFigures,
+  changesDeal,
   sellerFiguresOf,
   type TermsContent,
   termsPrice,
@@ -213,10 +215,13 @@ const isOpenFor = (kind: AgreementKind, status: TransferStatus): boolean =>
   status === 'CREATED' || (kind === 'true_up' && status === 'SUCCEEDED')
 
 function agreementViews(
-  { deal, lines, agreements, decided, ownRoom }: Parts,
+  { deal, lines, agreements, decided, ownRoom, checklist }: Parts,
   reader: Reader,
 ): ClosingAgreement[] {
   const parties = partiesOf(lines)
+  const waived = linesFor(linesIn(checklist, deal.transfer.status), reader.viewer.side)
+    .filter((line) => line.state === 'waived')
+    .map(({ item }) => item)
   const me = decidingPartyOf(reader)
   const isSeller = reader.viewer.side === 'seller'
   const nameOf = ({ side, seller_id }: Party) =>
@@ -266,6 +271,12 @@ function agreementViews(
       may_decide:
         isOpenFor(agreement.kind, deal.transfer.status) &&
         open.some(({ side, seller_id }) => side === me?.side && seller_id === me.seller_id),
+      ends_waivers:
+        state === 'proposed' &&
+        'payouts' in content &&
+        changesDeal({ ...deal.transfer, payouts: lines }, agreedFigures(content))
+          ? waived
+          : [],
     }
   })
 }

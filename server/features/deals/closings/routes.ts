@@ -32,6 +32,7 @@ import { tellOfAgreement } from './notices.ts'
 import { decideWaiver, recordPaper, removePaper, requestWaiver } from './papers.ts'
 import { refuseUnpayable, refuseUnpayableTerms } from './payable.ts'
 import { sendPrint } from './prints.ts'
+import { refuseStaleTerms } from './stale-terms.ts'
 import { newestOf } from './standing.ts'
 import {
   agreementsOf,
@@ -117,9 +118,8 @@ export const closingsHandlers: Handlers<'closings'> = {
     const read = call.ifMatch()
     return change(call, deal, async (tx, writer) => {
       const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
-      // Figures that were read before somebody changed the transfer are not proposed again.
-      if (read !== null && read !== fresh.transfer.version) throw new HttpError('stale')
       const lines = await linesOf(tx, [deal.transfer.id])
+      await refuseStaleTerms(tx, fresh.transfer, lines, viewer, body, read)
       const content = termsFrom(body, fresh, lines, viewer, reader.today)
       await refuseUnpayableTerms(tx, fresh, content, reader)
       const agreement = await proposeAgreement(tx, writer, {

@@ -9,7 +9,9 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { paymentDayProblem } from '#shared/rules/deals/closings/payment-day.ts'
 import {
+  agreedFigures,
   changesDeal,
   feesOf,
   methodFor,
@@ -27,8 +29,8 @@ type TermsBody = BodyOf<'closings.proposeTerms'>
 
 /**
  * Returns the proposed terms; omitted fields keep the transfer's current values. Throws `validation` for lines that are
- * not in the transfer or not the seller's own, for days before `today` (`YYYY-MM-DD`), and for a payment method that
- * the price rules out.
+ * not in the transfer or not the seller's own, for days before `today` (`YYYY-MM-DD`), for a payment date on which banks
+ * are closed, and for a payment method that the price rules out.
  */
 export function termsFrom(
   body: TermsBody,
@@ -44,9 +46,11 @@ export function termsFrom(
       errors[`payouts.${index}.project_id`] = 'This project isn’t part of the transfer'
     }
   }
-  for (const name of ['payment_date', 'exclusivity_until'] as const) {
-    if ((body[name] ?? today) < today) errors[name] = 'Enter today’s date or later'
+  if ((body.exclusivity_until ?? today) < today) {
+    errors.exclusivity_until = 'Enter today’s date or later'
   }
+  const dayProblem = body.payment_date ? paymentDayProblem(body.payment_date, today) : null
+  if (dayProblem) errors.payment_date = dayProblem
   const payouts = lines.map((line): TermsLine => {
     const changed = body.payouts?.find(({ project_id }) => project_id === line.project_id)
     return {
@@ -102,7 +106,7 @@ export async function applyTerms(
     if (problem) throw new HttpError('invalid_state', { message: `${problem}.` })
   }
   const { payment_date, payment_method } = terms
-  if (changesDeal({ ...before, payouts: lines }, { payment_date, payment_method, payouts })) {
+  if (changesDeal({ ...before, payouts: lines }, agreedFigures(terms))) {
     await endWaivers(tx, writer, before.id)
   }
   await changeTransfer(

@@ -157,6 +157,8 @@ const agreement = z.strictObject({
   waits_for: z.array(z.string()),
   /** Whether the caller can accept or decline it now. */
   may_decide: z.boolean(),
+  /** Waived lines of the checklists that are open again once all sides accept it, as far as the caller reads them. */
+  ends_waivers: z.array(z.enum(closingItems.values)),
 })
 
 const waiver = z.strictObject({
@@ -285,6 +287,8 @@ export const closingsSchemas = {
       price_adjustment: optionalText(1_000).optional(),
       indemnitor: optionalText(200).optional(),
       exclusivity_until: day.nullable().optional(),
+      /** The newest revision that the proposer knows, 0 for none: a newer one is told first. */
+      after_revision: z.int().min(0).optional(),
       /** Required of people at the parties: proposing counts as accepting. */
       authority: authority.optional(),
     }),

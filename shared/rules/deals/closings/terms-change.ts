@@ -77,3 +77,10 @@ export function termsChange(now: ComparedTerms, before: ComparedTerms | null): T
     },
   ]
 }
+
+/** Returns what differs, as text: `Price $900, was $910; …`; empty if nothing does. */
+export const changeWords = (figures: readonly TermsFigure[]): string =>
+  figures
+    .filter(({ difference }) => difference !== null)
+    .map(({ label, before, now }) => `${label}: ${now}, was ${before ?? 'none'}`)
+    .join('; ')

@@ -128,6 +128,17 @@ interface AgreedFigures {
 export const changesDeal = (before: AgreedFigures, after: AgreedFigures): boolean =>
   figuresIn(before) !== figuresIn(after)
 
+/** The figures that a transfer has once these terms are accepted. */
+export const agreedFigures = ({
+  payouts,
+  payment_date,
+  payment_method,
+}: Pick<TermsContent, 'payouts' | 'payment_date' | 'payment_method'>): AgreedFigures => ({
+  payouts: payouts.map(({ credit, ...line }) => ({ ...line, projected_itc_amount: credit })),
+  payment_date,
+  payment_method,
+})
+
 const figuresIn = ({ payouts, payment_date, payment_method }: AgreedFigures): string =>
   JSON.stringify([
     payouts.map((row) => [row.project_id, creditCents(row), row.price_per_credit]),

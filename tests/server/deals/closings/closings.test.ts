@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
+import { closingWaivers } from '#server/db/schema/closings.ts'
 import {
   documents,
   documentVersions,
@@ -31,6 +32,7 @@ const AUTHORITY = { authority: 'Chief Financial Officer' }
 
 let server: TestApp
 let admin: Client
+let adminId: number
 let colleague: Client
 let investor: Client
 let seller: Client
@@ -45,7 +47,8 @@ let id: number
 beforeAll(async () => {
   server = await testApp()
   const { db } = server
-  admin = await server.as((await makeAdmin(db)).id)
+  adminId = (await makeAdmin(db)).id
+  admin = await server.as(adminId)
   colleague = await server.as((await makeAdmin(db)).id)
   const buyer = await makeInvestor(db)
   buyerId = buyer.buyer.id
@@ -68,7 +71,15 @@ beforeEach(async () => {
 
 const url = (rest: string) => `/api/funds/transfer/${id}/${rest}`
 const closing = async (who: Client): Promise<Closing> => (await who.get(url('closing/'))).body
-const propose = (who: Client, body: object = {}) => who.post(url('terms/'), { ...TERMS, ...body })
+/** From the transfer as the proposer has just read it. */
+const propose = async (who: Client, body: object = {}) => {
+  const { version } = (await who.get(url('closing/'))).body
+  return who.post(
+    url('terms/'),
+    { ...TERMS, ...body },
+    { headers: { 'if-match': `"${version ?? 0}"` } },
+  )
+}
 const newest = (view: Closing) => view.agreements[0]
 const decide = async (who: Client, decision: 'accept' | 'decline', body: object = AUTHORITY) => {
   const agreement = newest(await closing(admin))
@@ -144,12 +155,8 @@ describe('terms', () => {
   })
 
   it('are shown with what they come to, beside the revision that all had accepted', async () => {
-    const at = (price_per_credit: number, version?: number) =>
-      admin.post(
-        url('terms/'),
-        { ...TERMS, payouts: [{ project_id: mine, credit: 1_000_000, price_per_credit }] },
-        version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
-      )
+    const at = (price_per_credit: number) =>
+      propose(admin, { payouts: [{ project_id: mine, credit: 1_000_000, price_per_credit }] })
     await at(0.9)
     expect(newest(await closing(seller))?.accepted_before).toBeNull()
     await agreeAll()
@@ -181,10 +188,55 @@ describe('terms', () => {
     expect(view.projects).toEqual([
       expect.objectContaining({ id: mine, credit: 800_000, price_per_credit: 0.88 }),
     ])
-    const propose = (read: number) =>
-      admin.post(url('terms/'), TERMS, { headers: { 'if-match': `"${read}"` } })
-    expect((await propose(version)).status).toBe(412)
-    expect((await propose(view.version)).status).toBe(201)
+    const from = (who: Client, read: number) =>
+      who.post(url('terms/'), { ...TERMS, ...AUTHORITY }, { headers: { 'if-match': `"${read}"` } })
+    const refused = await from(investor, version)
+    expect([refused.status, refused.body.message]).toEqual([
+      412,
+      expect.stringMatching(/Price: \$1,408,000, was \$1,860,000; Credit of .*: 88¢, was 93¢/),
+    ])
+    // A seller doesn't read what changed for another one.
+    expect((await from(seller, version)).body.message).toMatch(/Price: \$704,000, was \$930,000/)
+    expect((await from(admin, view.version)).status).toBe(201)
+  })
+
+  it('take other figures than the transfer’s only from who says what they read', async () => {
+    const at = (price_per_credit: number) =>
+      admin.post(url('terms/'), {
+        ...TERMS,
+        payouts: [{ project_id: mine, credit: 1_000_000, price_per_credit }],
+      })
+    expect((await at(0.9)).status).toBe(428)
+    expect((await at(0.93)).status).toBe(201)
+  })
+
+  it('don’t void a revision that their proposer has not seen', async () => {
+    const knowing = (after_revision: number) => propose(admin, { after_revision })
+    expect((await knowing(0)).status).toBe(201)
+    const refused = await knowing(0)
+    expect([refused.status, refused.body.message]).toEqual([
+      412,
+      expect.stringContaining('Revision 1 of the terms was proposed'),
+    ])
+    expect((await knowing(1)).status).toBe(201)
+  })
+
+  it('say which waivers end with them', async () => {
+    await insertRecord(server.db, writer, closingWaivers, {
+      transfer_id: id,
+      item: 'insurance',
+      reason: 'The buyer takes the risk for a lower price.',
+      state: 'approved',
+      requested_by: adminId,
+    })
+    await propose(admin, { payment_date: null })
+    expect(newest(await closing(investor))?.ends_waivers).toEqual([])
+    const payouts = [{ project_id: mine, credit: 1_000_000, price_per_credit: 0.9 }]
+    await propose(admin, { payouts })
+    expect(newest(await closing(investor))?.ends_waivers).toEqual(['insurance'])
+    await agreeAll()
+    const waived = (await closing(admin)).lines.filter(({ state }) => state === 'waived')
+    expect(waived).toEqual([])
   })
 
   it('need dates that are not in the past, and each project once with a credit above 0', async () => {

@@ -118,6 +118,20 @@ describe('terms', () => {
     },
   )
 
+  it.each([
+    ['a Saturday', '2026-12-12', 'Dec 14, 2026'],
+    ['Christmas', '2026-12-25', 'Dec 28, 2026'],
+    ['the Friday before a holiday on a Saturday', '2027-06-18', null],
+  ])('dated on %s are refused if no bank is open', async (_day, payment_date, next) => {
+    await sale('draft')
+    const answer = await admin.post(url('terms/'), { ...TERMS, payment_date })
+    expect([answer.status, answer.body.errors?.payment_date]).toEqual(
+      next === null
+        ? [201, undefined]
+        : [400, `Banks are closed on this day. The next one is ${next}`],
+    )
+  })
+
   it('that no longer hold are not accepted, but declined', async () => {
     await sale('draft')
     await admin.post(url('terms/'), { ...TERMS, payment_date: '2027-09-15' })
