@@ -29,14 +29,14 @@ it('reads a list again if its first read began before the write', async () => {
 })
 
 it('reads a loaded list once, and other resources not at all', async () => {
-  const [comments, projects] = [aList('comments'), aList('projects')]
-  for (const { reads } of [comments, projects]) reads[0]?.(['before'])
+  const [comments, tasks] = [aList('comments'), aList('tasks')]
+  for (const { reads } of [comments, tasks]) reads[0]?.(['before'])
   await expect.poll(comments.rows).toEqual(['before'])
   const written = readAnew(['comments'])
   comments.reads[1]?.(['after'])
   await written
   expect(comments.rows()).toEqual(['after'])
-  expect([comments.reads.length, projects.reads.length]).toEqual([2, 1])
+  expect([comments.reads.length, tasks.reads.length]).toEqual([2, 1])
 })
 
 it('reads what a write makes untrue elsewhere on the page', async () => {
@@ -47,4 +47,22 @@ it('reads what a write makes untrue elsewhere on the page', async () => {
   for (const { reads } of [transfer, closing]) reads[1]?.(['Draft'])
   await written
   expect([closing.rows(), comments.reads.length]).toEqual([['Draft'], 1])
+})
+
+it.each([
+  ['costs', 'projects'],
+  ['projects', 'tasks'],
+  ['projects', 'payments'],
+  ['tasks', 'projects'],
+  ['aiAnswers', 'keyDates'],
+  ['kyb', 'closings'],
+  ['monitoring', 'companies'],
+])('reads %s and %s of one page again after a write to the first', async (written, beside) => {
+  const lists = [aList(written), aList(beside)]
+  for (const { reads } of lists) reads[0]?.([])
+  await expect.poll(() => lists.every(({ rows }) => rows() !== undefined)).toBe(true)
+  const done = readAnew([written])
+  expect(lists.map(({ reads }) => reads.length)).toEqual([2, 2])
+  for (const { reads } of lists) reads[1]?.([])
+  await done
 })
