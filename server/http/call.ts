@@ -75,7 +75,7 @@ export function createCall(
     },
     body: () => parseBody(request.body, required(schemas.body, name)) as never,
     query: () => validate(request.query, required(schemas.query, name)) as never,
-    list: (definition) => parseList(request.query, definition),
+    list: (definition) => parseList(request.query, definition, route.plainFilters),
     page(definition, clause, { rows, total }) {
       reply.header(
         'content-range',

@@ -36,10 +36,14 @@ const OPERATORS: Record<string, Operator> = { _gt: gt, _gte: gte, _lt: lt, _lte:
 
 /**
  * Parses filter, range, and sort (the ra-data-simple-rest dialect). Throws `validation` for bad JSON, an unknown or
- * hidden field, a value of the wrong type, or an invalid range.
+ * hidden field, a value of the wrong type, or an invalid range. `plain` names IDs that may stand beside the filter.
  */
-export function parseList(query: unknown, definition: ListDefinition): ListClause {
-  const { filter, range, sort } = readQuery(query)
+export function parseList(
+  query: unknown,
+  definition: ListDefinition,
+  plain: readonly string[] = [],
+): ListClause {
+  const { filter, range, sort } = readQuery(query, plain)
   const parts = new Parts()
   const filters = parseFilter(filter, definition, parts)
   const onlyIds = filter.id !== undefined && Array.isArray(filter.id)
@@ -96,7 +100,7 @@ interface RawList {
   sort: unknown
 }
 
-function readQuery(query: unknown): RawList {
+function readQuery(query: unknown, plain: readonly string[]): RawList {
   const values = isRecord(query) ? query : {}
   const errors: FieldErrors = {}
   const read = (key: string): unknown => {
@@ -108,13 +112,24 @@ function readQuery(query: unknown): RawList {
     return value
   }
   const filter = read('filter') ?? {}
-  const result = { filter, range: read('range'), sort: read('sort') }
-  for (const key of Object.keys(values)) {
-    if (!['filter', 'range', 'sort', 'embed'].includes(key)) errors[key] = 'Unknown parameter'
+  const result = { range: read('range'), sort: read('sort') }
+  const beside: Record<string, unknown> = {}
+  for (const [key, text] of Object.entries(values)) {
+    if (plain.includes(key)) {
+      const value = Number(text)
+      if (isId(value)) beside[key] = value
+      else errors[key] = 'Has the wrong type'
+    } else if (!['filter', 'range', 'sort', 'embed'].includes(key)) {
+      errors[key] = 'Unknown parameter'
+    }
   }
   if (!isRecord(filter)) errors.filter ??= 'Must be an object'
+  else
+    for (const key of Object.keys(beside)) {
+      if (Object.hasOwn(filter, key)) errors[key] ??= 'Name it once, in the filter or beside it'
+    }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return { ...result, filter: isRecord(filter) ? filter : {} }
+  return { ...result, filter: { ...(isRecord(filter) ? filter : {}), ...beside } }
 }
 
 function parseFilter(

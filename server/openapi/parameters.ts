@@ -79,6 +79,7 @@ export function parametersOf(route: NamedRoute, schemas: RouteSchemas | null): P
   return [
     ...paramNames(route.path).map((name) => pathParameter(route, name)),
     ...(route.list ? LIST : []),
+    ...(route.plainFilters ?? []).map(plainFilter),
     ...(schemas?.query ? queryParameters(jsonSchemaOf(schemas.query, 'input')) : []),
     ...(route.ifMatch ? [IF_MATCH_REQUIRED] : []),
     ...(writesJson && route.method === 'PATCH' && !route.ifMatch ? [IF_MATCH] : []),
@@ -92,6 +93,14 @@ const pathParameter = (route: NamedRoute, name: string): Parameter => ({
   in: 'path',
   required: true,
   schema: route.texts?.includes(name) ? { type: 'string' } : ID,
+})
+
+const plainFilter = (name: string): Parameter => ({
+  name,
+  in: 'query',
+  required: false,
+  description: 'Like the same field in `filter`.',
+  schema: ID,
 })
 
 function queryParameters({ properties, required }: JsonSchema): Parameter[] {

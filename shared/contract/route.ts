@@ -35,6 +35,8 @@ export interface RouteFacts {
   budget?: Budget
   /** A list in the ra-data-simple-rest dialect: filter, range, sort, Content-Range. */
   list?: true
+  /** IDs that a list also takes as a plain query, beside its filter. */
+  plainFilters?: readonly string[]
   /** Parameters that are not numeric IDs. */
   texts?: readonly string[]
   /** Body and answer are not JSON (uploads, downloads): the handler processes the bytes. */

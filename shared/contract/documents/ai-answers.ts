@@ -7,6 +7,7 @@ export const aiAnswers = defineRoutes('aiAnswers', {
     path: '/api/ai-answers/',
     access: 'ai_answers',
     list: true,
+    plainFilters: ['versioned_document_id'],
     documented: true,
   },
   get: {

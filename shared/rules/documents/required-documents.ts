@@ -78,7 +78,7 @@ export function requiredProjectDocuments(project: ProjectFacts): DocumentType[] 
     ALWAYS,
     type ? BY_TYPE[type] : [],
     project.site_control_type ? BY_SITE_CONTROL[project.site_control_type] : [],
-    project.offtake_type ? BY_OFFTAKE[project.offtake_type] : [],
+    project.offtake_type ? BY_OFFTAKE[project.offtake_type].filter(isFor(type)) : [],
     when(project.placed_in_service_date !== null, ['placed_in_service_letter']),
     // An electric utility doesn't switch on gas projects.
     when(project.placed_in_service_date !== null && type !== null && type !== 'rng', [
@@ -97,6 +97,10 @@ export function requiredProjectDocuments(project: ProjectFacts): DocumentType[] 
   ]
   return [...new Set(required.flat())]
 }
+
+/** Only gas projects sell gas; every document is while the type is unknown. */
+const isFor = (type: ProjectType | null) => (document: DocumentType) =>
+  document !== 'gas_offtake_agreement' || type === null || type === 'rng'
 
 const when = (
   condition: boolean | null,

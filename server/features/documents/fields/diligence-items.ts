@@ -1,14 +1,14 @@
 import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
 import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import { projectKeyFields } from '#shared/entities/field-definitions/project.ts'
-import { projectTypes } from '#shared/entities/projects.ts'
-import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
+import { asksField } from '#shared/rules/documents/asked-fields.ts'
 
-/** The key fields for the installation type: only solar has a direct-current capacity. */
+/** The key fields for the installation type: what has no direct-current capacity has the other one. */
 function keyFields(fields: readonly FieldRecord[]): ReadonlySet<string> {
   const type = fields.find(({ field_name }) => field_name === 'installation_type')?.value
-  const isSolar = !projectTypes.has(type) || creditTechnologyOf[type] === 'solar'
-  const capacity = isSolar ? 'installed_capacity_dc' : 'installed_capacity_ac'
+  const capacity = asksField('installed_capacity_dc', type)
+    ? 'installed_capacity_dc'
+    : 'installed_capacity_ac'
   return new Set(
     projectKeyFields.map((name) => (name === 'installed_capacity_dc' ? capacity : name)),
   )

@@ -1,5 +1,6 @@
 import { decidedReadings } from '#server/features/documents/ai-answers/decided.ts'
 import type { Handlers } from '#server/http/context.ts'
+import { allSummaries } from './all-summaries.ts'
 import { diligenceAnalytics } from './diligence.ts'
 import { modelCosts } from './model-costs.ts'
 import { phrased } from './phrasing.ts'
@@ -34,11 +35,13 @@ export const analyticsHandlers: Handlers<'analytics'> = {
   },
   modelCosts: (call) => modelCosts(call.db, call.config),
   async aiSummary(call) {
-    const { project_id, company_id = 0 } = call.query()
-    const facts =
-      project_id === undefined
-        ? await companyFacts(call.db, company_id, call.now)
-        : await projectFacts(call.db, project_id, call.now)
+    const { project_id, company_id, skip } = call.query()
+    if (project_id !== undefined) {
+      const facts = await projectFacts(call.db, project_id, call.now)
+      return phrased(call.services.model, call.found(facts))
+    }
+    if (company_id === undefined) return allSummaries(call.db, skip ?? 0, call.now)
+    const facts = await companyFacts(call.db, company_id, call.now)
     return phrased(call.services.model, call.found(facts))
   },
 }

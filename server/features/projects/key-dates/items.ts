@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, integer, type PgColumn, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { labelsOf } from '#server/db/case-of.ts'
 import { deadlines } from '#server/db/schema/deadlines.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
@@ -100,6 +101,28 @@ function seenDeadlines(db: Db, rights: Rights): SQL | undefined {
 const ofSeen = (db: Db, rights: Rights, projectId: PgColumn): SQL | undefined =>
   rights.scope === 'all' ? undefined : inArray(projectId, visibleProjectIds(db, rights))
 
+/** The payments a caller may see: a seller those for its own projects. */
+const seenPayments = (db: Db, rights: Rights): SQL | undefined =>
+  rights.actor === 'seller' ? ofSeen(db, rights, payouts.project_id) : visibleTransfers(rights)
+
+/** Whether the bank has settled the payment of a transfer, like `paymentStanding` of the rules. */
+const hasSettled = (db: Db): SQL =>
+  or(
+    eq(transfers.status, 'SUCCEEDED'),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(payments)
+        .where(
+          and(
+            eq(payments.transfer_id, transfers.id),
+            isNotNull(payments.settled_at),
+            ne(payments.state, 'failed'),
+          ),
+        ),
+    ),
+  ) ?? sql`false`
+
 /** One query per kind, all with their columns in the order of the first. */
 const SOURCES = {
   deadline: (db, rights) => sql`
@@ -157,13 +180,14 @@ const SOURCES = {
       eq(reviewRequests.is_complete, false),
       visibleReviewRequests(rights),
     )}`,
-  payment: (_db, rights) => sql`
+  payment: (db, rights) => sql`
     select 'payment-' || ${payouts.id}, 'payment', ${transfers.name}, ${transfers.payment_date},
-      case when ${transfers.status} = 'SUCCEEDED' then 'met' end, 'late',
+      case when ${hasSettled(db)} then 'met' end,
+      case when ${transfers.status} = 'CONFIRMED' then 'due' else 'late' end,
       'The payment date of the transfer.', 'buyer', false, true, ${transfers.id}, ${payouts.project_id},
       ${transfers.version}, ${transfers.updated_at}
     from ${payouts} inner join ${transfers} on ${eq(transfers.id, payouts.transfer_id)}
-    where ${and(isNotNull(transfers.payment_date), visibleTransfers(rights))}`,
+    where ${and(isNotNull(transfers.payment_date), seenPayments(db, rights))}`,
   expiry: (db, rights) => sql`
     select 'expiry-' || answer_id, 'expiry',
       coalesce(${labelsOf(sql`label`, documentTypes)}, file_name), expires_on, ${NONE}, 'late',
@@ -193,7 +217,7 @@ const ACCESS_OF = {
   milestone: 'project',
   task: 'tasks',
   review: 'review_requests',
-  payment: 'transfers',
+  payment: 'transfer_closing',
   expiry: 'ai_answers',
   question: 'transfers',
 } as const satisfies Record<KeyDateKind, AccessRow>

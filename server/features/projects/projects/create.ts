@@ -4,6 +4,7 @@ import { insertRecords, type Writer } from '#server/db/records.ts'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { applicantHasCompany } from '#server/features/companies/companies/store.ts'
 import { insertValues } from '#server/features/documents/fields/store.ts'
 import { definitionsNamed } from '#server/features/documents/fields/values.ts'
 import { makeProjectSlots } from '#server/features/documents/slots/slots.ts'
@@ -111,7 +112,7 @@ async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {
   const own = actingSellerId(rights.user)
   if (rights.scope === 'own') {
     // An applicant without a seller account has nothing a project could belong to yet.
-    if (own === null) throw new HttpError('invalid_state', { message: NO_ACCOUNT })
+    if (own === null) throw await noAccount(tx, rights)
     if (named !== undefined && named !== own) {
       throw new HttpError('field_forbidden', {
         errors: { seller_id: 'Only staff can choose this' },
@@ -128,4 +129,12 @@ async function sellerFor(tx: Db, rights: Rights, named: number | undefined) {
   return seller
 }
 
-const NO_ACCOUNT = 'Add your company before you add a project.'
+/** Says which step of the application comes before a project. */
+async function noAccount(tx: Db, rights: Rights): Promise<HttpError> {
+  const hasCompany = rights.user !== null && (await applicantHasCompany(tx, rights.user.id))
+  return new HttpError('invalid_state', {
+    message: hasCompany
+      ? 'Submit your application before you add a project.'
+      : 'Add your company before you add a project.',
+  })
+}

@@ -24,6 +24,7 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
+import { askedFields } from '#shared/rules/documents/asked-fields.ts'
 import { createProjectOf } from './create.ts'
 import { toDetail, toProject } from './map.ts'
 import { stageMovesOf, tellOfMove } from './stage-moves.ts'
@@ -119,7 +120,7 @@ export const projectsHandlers: Handlers<'projects'> = {
   },
   async fields(call) {
     const { id } = await projectOf(call)
-    const fields = await fieldValuesOf(call.db, call.rights, 'project', id)
+    const fields = askedFields(await fieldValuesOf(call.db, call.rights, 'project', id))
     await noteSources(call, fields)
     return fields
   },

@@ -11,7 +11,13 @@ import { policyDay } from '#shared/rules/policy/day.ts'
 import { compareCompanies, compareParts } from './compare.ts'
 import { recordAt } from './past.ts'
 import { type OnRecord, onRecord } from './record.ts'
-import { companySnapshotsOf, findSnapshot, snapshotsOf, toMove } from './store.ts'
+import {
+  companySnapshotsBefore,
+  companySnapshotsOf,
+  findSnapshot,
+  snapshotsOf,
+  toMove,
+} from './store.ts'
 
 /** The requested point in time: a kept move, or the end of a day in Eastern Time (now if the day is today). */
 interface Past {
@@ -46,7 +52,9 @@ async function pastOf(
 /** Kept moves of projects, and their record at a past time. */
 export const snapshotHandlers: Pick<Handlers<'projects'>, 'frozenCompanySnapshots' | 'asOf'> = {
   async frozenCompanySnapshots(call) {
-    const { project_id } = call.query()
+    const { project_id, before } = call.query()
+    if (project_id === undefined) return companySnapshotsBefore(call.db, before)
+    if (before !== undefined) throw invalid({ before: 'Only without a project' })
     const { id } = call.found(await findProject(call.db, call.rights, project_id))
     return companySnapshotsOf(call.db, id)
   },

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import { companySnapshots, projectSnapshots } from '#server/db/schema/snapshots.ts'
 import type { Db } from '#server/db/types.ts'
 import type { AsOf, FrozenSnapshot } from '#shared/contract/schemas/projects/snapshots.ts'
@@ -44,23 +44,42 @@ export async function findSnapshot(
   return { row, record: { project: row.data, companies, sellerCompany: 0 } }
 }
 
-/** A project's companies as stored with each of its moves, newest first. */
-export async function companySnapshotsOf(db: Db, projectId: number): Promise<FrozenSnapshot[]> {
-  const rows = await db
+const companySnapshotsWhere = (db: Db, where: SQL | undefined) =>
+  db
     .select({ own: companySnapshots, move: projectSnapshots })
     .from(companySnapshots)
     .innerJoin(projectSnapshots, eq(projectSnapshots.id, companySnapshots.snapshot_id))
-    .where(eq(projectSnapshots.project_id, projectId))
+    .where(where)
     .orderBy(desc(companySnapshots.id))
-  return rows.map(({ own, move }) => ({
-    id: own.id,
-    project_id: projectId,
-    company_id: own.company_id,
-    taken_at: move.taken_at.toISOString(),
-    reason: moveWords(move),
-    snapshot_id: move.id,
-    data: own.data,
-  }))
+    .$dynamic()
+
+const toSnapshot = ({
+  own,
+  move,
+}: Awaited<ReturnType<typeof companySnapshotsWhere>>[number]): FrozenSnapshot => ({
+  id: own.id,
+  project_id: move.project_id,
+  company_id: own.company_id,
+  taken_at: move.taken_at.toISOString(),
+  reason: moveWords(move),
+  snapshot_id: move.id,
+  data: own.data,
+})
+
+/** A project's companies as stored with each of its moves, newest first. */
+export async function companySnapshotsOf(db: Db, projectId: number): Promise<FrozenSnapshot[]> {
+  const rows = await companySnapshotsWhere(db, eq(projectSnapshots.project_id, projectId))
+  return rows.map(toSnapshot)
+}
+
+/** Snapshots of all companies per page: each holds a whole record. */
+const SNAPSHOT_PAGE = 100
+
+/** The companies of all projects as stored with each move, newest first, of those before an ID. */
+export async function companySnapshotsBefore(db: Db, before?: number): Promise<FrozenSnapshot[]> {
+  const where = before === undefined ? undefined : lt(companySnapshots.id, before)
+  const rows = await companySnapshotsWhere(db, where).limit(SNAPSHOT_PAGE)
+  return rows.map(toSnapshot)
 }
 
 /** `Review to Funding Ready`, plus the reason if there is one. */

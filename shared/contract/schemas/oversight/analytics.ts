@@ -6,6 +6,7 @@ import { classificationStates, runStatuses } from '#shared/entities/documents.ts
 import { projectStages } from '#shared/entities/projects.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { dateSchema } from '#shared/entities/text.ts'
+import { MAX_INT } from '#shared/limits.ts'
 import { poolNames } from '#shared/reading/confidence/curves.ts'
 import { day, id, instant, queryId, type RouteSchemas } from '../common.ts'
 
@@ -189,6 +190,13 @@ const summarySchema = z.strictObject({
 })
 export type Summary = z.infer<typeof summarySchema>
 
+/** A summary in the list of all projects and companies. */
+const listedSummarySchema = summarySchema.extend({
+  project_id: id.nullable(),
+  company_id: id.nullable(),
+})
+export type ListedSummary = z.infer<typeof listedSummarySchema>
+
 /** Language model calls by outcome, and their usage. */
 const modelFigures = {
   answered: count,
@@ -237,17 +245,26 @@ export const analyticsSchemas = {
     response: z.union([projectStatsSchema, z.array(projectStatsSchema)]),
   },
   stageMoves: { response: stageMoveSchema },
+  /** One project's or company's; without an ID those of all projects, then companies, 100 at a time. */
   aiSummary: {
     query: z
-      .strictObject({ project_id: queryId, company_id: queryId })
+      .strictObject({
+        project_id: queryId,
+        company_id: queryId,
+        skip: z.coerce.number().int().min(0).max(MAX_INT).optional(),
+      })
+      .refine(({ project_id, company_id }) => !project_id || !company_id, {
+        path: ['project_id'],
+        message: 'Choose either a project or a company',
+      })
       .refine(
-        ({ project_id, company_id }) => (project_id === undefined) !== (company_id === undefined),
+        ({ project_id, company_id, skip }) => skip === undefined || !(project_id ?? company_id),
         {
-          path: ['project_id'],
-          message: 'Choose either a project or a company',
+          path: ['skip'],
+          message: 'Only without a project or company',
         },
       ),
-    response: summarySchema,
+    response: z.union([summarySchema, z.array(listedSummarySchema)]),
   },
   processing: { query: wholeTime, response: processingAnalyticsSchema },
   readingPrecision: { query: wholeTime, response: z.array(countedReadingSchema) },

@@ -5,7 +5,7 @@ import { dataTypes, units } from '#shared/entities/fields.ts'
 import { optionListNames } from '#shared/entities/option-lists.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { audiences, reportKinds } from '#shared/entities/reports.ts'
-import { day, id, instant, type RouteSchemas } from '../common.ts'
+import { day, id, instant, queryId, type RouteSchemas } from '../common.ts'
 
 const roles = z.array(z.enum(partyRoles.values))
 
@@ -149,7 +149,8 @@ export type AsOf = z.infer<typeof asOfSchema>
 
 export const snapshotsSchemas = {
   frozenCompanySnapshots: {
-    query: z.strictObject({ project_id: z.coerce.number().pipe(id) }),
+    /** Those of one project; without an ID those of all, 100 at a time: `before` is the last ID read. */
+    query: z.strictObject({ project_id: queryId, before: queryId }),
     response: z.array(snapshotSchema),
   },
   asOf: {

@@ -21,6 +21,16 @@ describe('the front door', () => {
     expect(again.body.code).toBe('already_exists')
   })
 
+  it('says which step comes before a project', async () => {
+    const client = await test.as((await makeUser(test.db)).id)
+    const add = async () => (await client.post('/api/project/create', { name: 'Early' })).body
+    expect(await add()).toMatchObject({ message: 'Add your company before you add a project.' })
+    await client.post('/api/company/', { name: 'Early LLC' })
+    expect(await add()).toMatchObject({
+      message: 'Submit your application before you add a project.',
+    })
+  })
+
   it('makes codes unique', async () => {
     const { sent } = await applicant(test, 'Applicant Energy')
     expect(sent.body.code).toMatch(/^APPLICAN[2-9]\d*$/)

@@ -41,6 +41,24 @@ describe('an answer', () => {
     expect(await fileOf(file.id)).toMatchObject({ is_validated: true, state: 'completed' })
   })
 
+  it('lists those of a file named beside the filter', async () => {
+    const { file, id } = await lease()
+    await lease()
+    const list = (query: string) => staff.get(`/api/ai-answers/?${query}`)
+    const named = await list(`versioned_document_id=${file.id}`)
+    expect(named.body).toContainEqual(expect.objectContaining({ id }))
+    const files = named.body.map(
+      (one: { versioned_document_id: number }) => one.versioned_document_id,
+    )
+    expect(new Set(files)).toEqual(new Set([file.id]))
+    const filter = encodeURIComponent(JSON.stringify({ state: 'rejected' }))
+    expect((await list(`versioned_document_id=${file.id}&filter=${filter}`)).body).toEqual([])
+    expect((await list('versioned_document_id=lease')).body.errors).toEqual({
+      versioned_document_id: 'Has the wrong type',
+    })
+    expect((await list('document_id=1')).status).toBe(400)
+  })
+
   it('fills the eligible costs with what the stated basis means for them', async () => {
     const plant = { installed_capacity_ac: 4_800, interconnection_costs: 405_600 }
     await staff.patch(`/api/project/${world.projectId}/`, { ...plant, eligible_costs: null })

@@ -33,8 +33,20 @@ describe('GET ai-summary/', () => {
     expect(body.text).toContain('It has no projects.')
   })
 
+  it('lists those of all projects and companies without an ID', async () => {
+    const { seller } = await makeSellerUser(test.db)
+    const project = await makeProject(test.db, { name: 'Butte', seller_id: seller.id })
+    const { body } = await staff.get('/api/ai-summary/')
+    const one = await staff.get(`/api/ai-summary/?project_id=${project.id}`)
+    expect(body).toContainEqual({ project_id: project.id, company_id: null, ...one.body })
+    expect(body).toContainEqual(
+      expect.objectContaining({ project_id: null, company_id: seller.company_id }),
+    )
+    expect((await staff.get(`/api/ai-summary/?skip=${body.length}`)).body).toEqual([])
+  })
+
   it.each([
-    ['neither a project nor a company', '', 400],
+    ['a start without a list', '?company_id=1&skip=1', 400],
     ['both a project and a company', '?project_id=1&company_id=1', 400],
     ['a missing project', '?project_id=999999', 404],
   ])('refuses %s', async (_what, query, status) => {

@@ -88,6 +88,10 @@ describe('a move from Funding Ready onward', () => {
     await settle(ready)
     const [first, second, ...others] = await snapshotsOf(project.id)
     expect(others).toEqual([])
+    const all = await admin.get('/api/project/frozen-company-snapshots/')
+    expect(all.body).toEqual(expect.arrayContaining([first, second]))
+    const rest = await admin.get(`/api/project/frozen-company-snapshots/?before=${first?.id}`)
+    expect(rest.body).toEqual(all.body.filter(({ id }: { id: number }) => id < (first?.id ?? 0)))
     expect([first?.company_id, second?.company_id].toSorted()).toEqual(
       [own.seller.company_id, owner.id].toSorted(),
     )

@@ -24,6 +24,18 @@ const UNKNOWN: ProjectFacts = {
 describe('requiredProjectDocuments', () => {
   it.each<[string, Partial<ProjectFacts>, DocumentType[], DocumentType[]]>([
     ['anything', {}, ['epc_agreement', 'cost_segregation'], ['site_lease', 'pto_document']],
+    [
+      'gas sold by a gas project',
+      { installation_type: 'rng', offtake_type: 'third_party_other' },
+      ['gas_offtake_agreement'],
+      [],
+    ],
+    [
+      'what storage sells',
+      { installation_type: 'storage', offtake_type: 'third_party_other' },
+      ['interconnection_agreement'],
+      ['gas_offtake_agreement'],
+    ],
     ['leased land', { site_control_type: 'land_leased' }, ['site_lease'], ['deed_of_title']],
     [
       'an owned building',

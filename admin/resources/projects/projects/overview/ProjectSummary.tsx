@@ -11,11 +11,12 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 /** The state of a project in sentences, each linked to its source. */
 export function ProjectSummary({ project }: { project: ProjectDetail }) {
   const query = { project_id: project.id }
-  const { data, error, refetch } = useCall(
-    analytics.aiSummary,
-    { query, quiet: true },
-    { asOf: project.version },
-  )
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useCall(analytics.aiSummary, { query, quiet: true }, { asOf: project.version })
+  const data = Array.isArray(answer) ? undefined : answer
   const isPhrased = data !== undefined && data.engine !== BUILT_IN
   return (
     <Section
