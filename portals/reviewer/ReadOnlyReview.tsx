@@ -4,7 +4,9 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { outcomeMeanings } from '#shared/entities/review-outcomes.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
+import { unopenedList } from '#shared/rules/projects/review-documents.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { outcomeTones } from '#shared/ui/data/tones.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
@@ -17,6 +19,7 @@ import { findingWords, progressOf, type Review, type ReviewSection } from './rev
 export function ReadOnlyReview({ review }: { review: Review }) {
   const { timezone } = useActiveUser()
   const { is_complete, outcome, summary, completed_at, confirmed_at, sections } = review
+  const { unopened_sections } = review
   const progress = progressOf(sections)
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -28,7 +31,10 @@ export function ReadOnlyReview({ review }: { review: Review }) {
             {
               label: 'Outcome',
               value: is_complete ? (
-                <StatusChip label={reviewOutcomes.label(outcome)} tone={outcomeTones[outcome]} />
+                <>
+                  <StatusChip label={reviewOutcomes.label(outcome)} tone={outcomeTones[outcome]} />
+                  <div>{outcomeMeanings[outcome]}</div>
+                </>
               ) : (
                 'Not decided yet'
               ),
@@ -46,6 +52,7 @@ export function ReadOnlyReview({ review }: { review: Review }) {
             { label: 'Conflict statement', value: review.conflict_statement },
             { label: 'Evaluator', value: review.evaluator_name },
             { label: 'Findings', value: findingWords(progress) || 'None' },
+            { label: 'Never opened', value: unopenedList(unopened_sections) },
             { label: 'Progress', value: <ReviewProgress progress={progress} /> },
           ]}
         />

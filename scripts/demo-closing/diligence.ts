@@ -1,9 +1,11 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
+import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { type Life, moveTo, projectUrl, say } from './life.ts'
-import { bring, type Owner, pdfOf } from './papers.ts'
+import { acceptAnswer, bring, type Owner, pdfOf } from './papers.ts'
+import type { Person } from './person.ts'
 
 /** From a quoted project to one that is ready for funding. */
 
@@ -35,6 +37,38 @@ export async function bringDocuments(life: Life): Promise<void> {
   say(life, `${count} documents are uploaded, labeled, and settled`)
 }
 
+/** What the invoice and the payment of the plant come to, in dollars. */
+const COSTS = 2_500_000
+
+/** The seller claims its costs in one line, with an invoice and a payment whose amounts staff accept. */
+export async function claimCosts(life: Life): Promise<void> {
+  const { project_id, seller, staff } = life
+  const types = ['other_project_costs_modules', 'proof_of_payment'] as const
+  const files = [...(await bring(life, { project_id }, types)).values()]
+  for (const id of files) await acceptAnswer(staff, id, 'amount', COSTS)
+  const line = {
+    category: 'modules',
+    tax_class: 'five_year',
+    vendor: 'Silverline Solar',
+    claimed: COSTS,
+    document_ids: files,
+  }
+  await seller.send('PATCH', `${projectUrl(life)}costs/`, { upsert: [line] })
+  await seller.send('POST', `${projectUrl(life)}costs/reviews/`, {})
+  say(life, `the seller claims ${formatDollars(COSTS)} of costs`)
+}
+
+/** The reviewer accepts every line and sends the verdicts to the seller. */
+async function settleCosts(life: Life, reviewer: Person): Promise<void> {
+  const url = `${projectUrl(life)}costs/`
+  const { lines, review: open } = await reviewer.send<ResponseOf<'costs.get'>>('GET', url)
+  const verdicts = lines.map(({ id }) => ({ line_id: id, verdict: 'accepted', note: null }))
+  await reviewer.send('PATCH', `${url}review/${open?.id}/`, { verdicts })
+  await reviewer.send('POST', `/api/costs-review/${open?.id}/send-draft/`, {})
+  await reviewer.send('PATCH', `${url}review/${open?.id}/`, { state: 'closed' })
+  say(life, `${counted(lines.length, 'cost line')} settled`)
+}
+
 /** Both reviews: assigned, accepted by the firm, completed, and confirmed. */
 export async function review(life: Life): Promise<void> {
   const reviewer = await life.world.enter('reviewer')
@@ -56,6 +90,7 @@ export async function review(life: Life): Promise<void> {
       has_conflict: false,
       conflict_statement: 'We work for neither party.',
     })
+    if (kind === 'costs') await settleCosts(life, reviewer)
     await reviewer.send('PATCH', url, {
       sections: sections.map((section) => ({ ...section, viewed: true })),
       summary: 'Built as designed.',
@@ -94,6 +129,7 @@ export async function diligence(life: Life): Promise<void> {
   await fillIn(life)
   await moveTo(life, 'processing')
   await bringDocuments(life)
+  await claimCosts(life)
   await moveTo(life, 'review')
   await review(life)
   await moveTo(life, 'funding_ready')

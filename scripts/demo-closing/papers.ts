@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import type { ResponseOf } from '#shared/contract/contract.ts'
+import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
 import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import type { Life } from './life.ts'
@@ -53,4 +54,18 @@ async function settle(staff: Person, id: number): Promise<void> {
   )
   if (count > 0) await staff.send('POST', `${url}answer-rest/`, { count })
   await staff.send('PATCH', url, { is_validated: true })
+}
+
+/** Staff enter what a paper says about one of its questions. */
+export async function acceptAnswer(
+  staff: Person,
+  id: number,
+  field_name: string,
+  value: number,
+): Promise<void> {
+  const query = new URLSearchParams({ filter: JSON.stringify({ versioned_document_id: id }) })
+  const answers = await staff.send<AiAnswer[]>('GET', `/api/ai-answers/?${query}`)
+  const asked = answers.find((answer) => answer.field_name === field_name)
+  if (!asked) throw new Error(`Paper ${id} was not asked for its ${field_name}`)
+  await staff.send('PATCH', `/api/ai-answer/${asked.id}/`, { state: 'accepted', value })
 }

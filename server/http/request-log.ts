@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For the request's log line. */
     notes: Notes | null
+    /** Files that the answer hands over together; the audit log names each. */
+    handed_over: readonly number[] | null
   }
 }
 
@@ -38,6 +40,7 @@ declare module 'fastify' {
 export const decorateRequests = (app: FastifyInstance): void => {
   app.decorateRequest('notes', null)
   app.decorateRequest('authorised', null)
+  app.decorateRequest('handed_over', null)
 }
 
 /** Adds facts to the log line of this request. */

@@ -47,7 +47,12 @@ export const NOTICE_SAMPLES: NoticeData = {
     project: 'Overlook Mesa',
     reason: 'The revised drawings came in.',
   },
-  review_completed: { review: 'Costs Review', project: 'Overlook Mesa', outcome: 'Pass A' },
+  review_completed: {
+    review: 'Costs Review',
+    project: 'Overlook Mesa',
+    outcome: 'Pass A',
+    unopened: 2,
+  },
   review_accepted: {
     review: 'Costs Review',
     project: 'Overlook Mesa',

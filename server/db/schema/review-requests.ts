@@ -2,6 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewAnswers } from '#shared/entities/engineer-reviews.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
+import type { UnopenedSection } from '#shared/rules/projects/review-documents.ts'
 import { users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
 import { projects } from './projects.ts'
@@ -42,6 +43,8 @@ export const reviewRequests = pgTable(
     /** Why staff reopened it, until it is completed again. */
     reopen_reason: text('reopen_reason'),
     reopened_at: instant('reopened_at'),
+    /** Sections whose documents were not all opened when it was completed; null until then. */
+    unopened_sections: jsonb('unopened_sections').$type<UnopenedSection[]>(),
     due_date: day('due_date'),
     assigned_at: instant('assigned_at'),
     /** The assignee's answer; null until there is one. */

@@ -45,6 +45,13 @@ export const reviewRequests = defineRoutes('reviewRequests', {
     documented: false,
     why: 'Staff confirm the outcome of a completed review before it counts.',
   },
+  completion: {
+    method: 'GET',
+    path: '/api/review-request/<id>/completion/',
+    access: 'review_requests',
+    documented: false,
+    why: 'Says before a review is completed what is in the way, and which documents nobody opened.',
+  },
   form: {
     method: 'GET',
     path: '/api/ie-review/<id>/form/',

@@ -44,6 +44,10 @@ export const criticalSections = <S extends SectionStanding>(sections: readonly S
 /** Outcomes ruled out by an open critical finding. */
 const CLEAN_OUTCOMES: ReadonlySet<ReviewOutcome> = new Set(['pass_a', 'pass_b'])
 
+/** Whether an outcome lets a project go on once it is confirmed. */
+export const isPass = (outcome: ReviewOutcome): boolean =>
+  outcome !== 'in_review' && outcome !== 'deny'
+
 const titles = (sections: readonly SectionStanding[]) => andList(sections.map(({ title }) => title))
 
 /** Returns what a review lacks for completion, by field; empty if nothing. Ours. */
@@ -53,8 +57,10 @@ export function completionProblems(review: {
   sections: readonly SectionStanding[]
   /** What an engineering review's form has against a clean outcome. */
   formProblem?: string | null
+  /** What the lines of a costs review have against every pass. */
+  linesProblem?: string | null
 }): Partial<Record<'outcome' | 'summary' | 'sections', string>> {
-  const { outcome, summary, sections, formProblem = null } = review
+  const { outcome, summary, sections, formProblem = null, linesProblem = null } = review
   const left = sectionsLeft(sections)
   const critical = CLEAN_OUTCOMES.has(outcome) ? criticalSections(sections) : []
   return {
@@ -65,6 +71,7 @@ export function completionProblems(review: {
           outcome: `A critical finding is open in ${titles(critical)}, so Pass A and Pass B aren’t available.`,
         }
       : {}),
+    ...(isPass(outcome) && linesProblem !== null ? { outcome: linesProblem } : {}),
     ...(outcome === 'deny' && isBlank(summary ?? '')
       ? { summary: 'Enter a summary to deny.' }
       : {}),

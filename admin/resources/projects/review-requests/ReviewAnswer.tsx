@@ -6,6 +6,8 @@ import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewAnswers } from '#shared/entities/engineer-reviews.ts'
+import { outcomeMeanings } from '#shared/entities/review-outcomes.ts'
+import { unopenedList, unopenedWords } from '#shared/rules/projects/review-documents.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
@@ -59,6 +61,7 @@ export function ReviewAnswer({ review }: { review: ReviewRequest }) {
               review.has_conflict === null ? null : review.has_conflict ? 'Stated' : 'None stated',
           },
           { label: 'Conflict statement', value: review.conflict_statement },
+          { label: 'Never opened', value: unopenedList(review.unopened_sections) },
           {
             label: 'Confirmed',
             value: review.confirmed_at
@@ -75,8 +78,11 @@ export function ReviewAnswer({ review }: { review: ReviewRequest }) {
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
-          From then on the outcome counts toward Funding Ready. To ask for changes, reopen the
-          review with a reason.
+          {outcomeMeanings[outcome]}. From then on the outcome counts toward Funding Ready. To ask
+          for changes, reopen the review with a reason.
+          {review.unopened_sections?.length
+            ? ` The reviewer never opened: ${review.unopened_sections.map(unopenedWords).join('; ')}.`
+            : null}
         </ConfirmDialog>
       ) : null}
     </Section>

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
-import { useForm, useWatch } from 'react-hook-form'
+import { type Control, useForm, useWatch } from 'react-hook-form'
 import { RecordForm } from '#admin/forms/RecordForm.tsx'
+import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
+import { outcomeMeanings } from '#shared/entities/review-outcomes.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { SelectField } from '#shared/ui/forms/SelectField.tsx'
 import { TextField } from '#shared/ui/forms/TextField.tsx'
@@ -10,6 +13,7 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 import { PersonField } from './PersonField.tsx'
 import {
   changesOf,
+  completionQuestion,
   decisionProblem,
   type ReviewValues,
   reopens,
@@ -24,8 +28,13 @@ const REASON_MAX = 2_000
 export function ReviewForm({ review }: { review: ReviewRequest }) {
   const form = useForm<ReviewValues>({ mode: 'onChange', defaultValues: valuesOf(review) })
   const { control } = form
-  const { reviewer_id, reviewer_name, evaluator_id, evaluator_name } = review
   // A completed review can't be edited until it is reopened.
+  const outcome = useWatch({ control, name: 'outcome' })
+  const completion = useCall(
+    reviewRequests.completion,
+    { params: { id: review.id } },
+    { enabled: !review.is_complete },
+  )
   const isReopened = reopens({ is_complete: useWatch({ control, name: 'is_complete' }) }, review)
   const isClosed = review.is_complete && !isReopened
   return (
@@ -37,27 +46,9 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
       valuesOf={valuesOf}
       bodyOf={changesOf}
       saved="Review saved"
+      askBefore={(values) => completionQuestion(values, review, completion.data?.unopened ?? [])}
     >
-      <Section title="Assignment">
-        <Box sx={twoColumns}>
-          <PersonField
-            control={control}
-            name="reviewer_id"
-            label="Reviewer"
-            part="reviewer"
-            assigned={assignedOf(reviewer_id, reviewer_name)}
-          />
-          <PersonField
-            control={control}
-            name="evaluator_id"
-            label="Evaluator"
-            part="evaluator"
-            assigned={assignedOf(evaluator_id, evaluator_name)}
-            help="Can read and comment only."
-          />
-          <TextField control={control} name="due_date" label="Due date" type="date" optional />
-        </Box>
-      </Section>
+      <Assignment control={control} review={review} />
       <Section
         title="Decision"
         description="Written by the reviewer. You can correct it while the review is open."
@@ -70,10 +61,12 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
               label="Outcome"
               options={VERDICTS}
               emptyLabel="None yet"
+              help={outcome ? `${outcomeMeanings[outcome]}.` : undefined}
               disabled={isClosed}
               optional
               rules={{
-                validate: (_value, values) => decisionProblem('outcome', values, review) ?? true,
+                validate: (_value, values) =>
+                  decisionProblem('outcome', values, review, completion.data) ?? true,
                 deps: ['summary'],
               }}
             />
@@ -117,6 +110,37 @@ export function ReviewForm({ review }: { review: ReviewRequest }) {
         </Box>
       </Section>
     </RecordForm>
+  )
+}
+
+interface AssignmentProps {
+  control: Control<ReviewValues>
+  review: ReviewRequest
+}
+
+function Assignment({ control, review }: AssignmentProps) {
+  const { reviewer_id, reviewer_name, evaluator_id, evaluator_name } = review
+  return (
+    <Section title="Assignment">
+      <Box sx={twoColumns}>
+        <PersonField
+          control={control}
+          name="reviewer_id"
+          label="Reviewer"
+          part="reviewer"
+          assigned={assignedOf(reviewer_id, reviewer_name)}
+        />
+        <PersonField
+          control={control}
+          name="evaluator_id"
+          label="Evaluator"
+          part="evaluator"
+          assigned={assignedOf(evaluator_id, evaluator_name)}
+          help="Can read and comment only."
+        />
+        <TextField control={control} name="due_date" label="Due date" type="date" optional />
+      </Box>
+    </Section>
   )
 }
 

@@ -1,10 +1,13 @@
+import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { ReviewRequest, verdicts } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import type { EnumerationOption } from '#shared/entities/enumeration.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import { parseId } from '#shared/paths.ts'
+import { unopenedWords } from '#shared/rules/projects/review-documents.ts'
 import { completionProblems } from '#shared/rules/projects/review-requests.ts'
 
+type Completion = ResponseOf<'reviewRequests.completion'>
 type Verdict = (typeof verdicts)[number]
 
 /** Assignees and due date; people are IDs as text, because selects return text. */
@@ -86,6 +89,7 @@ export function decisionProblem(
   field: 'outcome' | 'summary' | 'is_complete',
   values: ReviewValues,
   saved: ReviewRequest,
+  found?: Pick<Completion, 'form_problem' | 'lines_problem'>,
 ): string | null {
   const { outcome, summary, is_complete } = values
   if (field === 'outcome' && outcome === null && saved.outcome !== 'in_review') {
@@ -93,8 +97,28 @@ export function decisionProblem(
   }
   if (!is_complete) return null
   const { sections } = saved
-  const problems = completionProblems({ outcome: outcome ?? 'in_review', summary, sections })
+  const problems = completionProblems({
+    outcome: outcome ?? 'in_review',
+    summary,
+    sections,
+    formProblem: found?.form_problem ?? null,
+    linesProblem: found?.lines_problem ?? null,
+  })
   return problems[field === 'is_complete' ? 'sections' : field] ?? null
+}
+
+/** What completing a review asks first: whether documents that nobody opened may stay unread. */
+export function completionQuestion(
+  { is_complete }: Pick<ReviewValues, 'is_complete'>,
+  saved: ReviewRequest,
+  unopened: Completion['unopened'],
+) {
+  if (!is_complete || saved.is_complete || unopened.length === 0) return null
+  return {
+    title: 'Complete without opening every document?',
+    text: `Neither you nor the reviewer opened or downloaded all documents. ${unopened.map(unopenedWords).join('; ')}. The completed review says so.`,
+    action: 'Complete review',
+  }
 }
 
 /** Whether the typed values reopen a completed review. */

@@ -15,7 +15,11 @@ export function watchAnswers(app: FastifyInstance, trail: AuditTrail): void {
   const isOpening = openings()
   app.addHook('onSend', (request, reply, payload, done) => {
     const event = reply.statusCode < 400 ? readOf(request) : denialOf(request)
-    if (event && isOpening(request, event)) trail.note({ ...event, ...whoAsks(request) })
+    if (event && isOpening(request, event)) {
+      for (const one of [event, ...filesOf(request, event)]) {
+        trail.note({ ...one, ...whoAsks(request) })
+      }
+    }
     done(null, payload)
   })
 }
@@ -33,6 +37,14 @@ function readOf({ routeOptions, authorised, query }: FastifyRequest): Event | nu
     detail: audited.what,
   }
 }
+
+/** The files handed over together, each with the same event as the whole. */
+const filesOf = ({ handed_over }: FastifyRequest, event: Event): Event[] =>
+  (handed_over ?? []).map((id) => ({
+    ...event,
+    entity: 'versioned_documents',
+    entity_id: String(id),
+  }))
 
 /**
  * Returns an event for a denied user (403) or a forged partner message. A record the user may not see is the same as

@@ -30,6 +30,7 @@ export async function sendFiles(
   const files = await downloadable(call.db, call.rights, project.id, ids)
   const [first, ...others] = files
   if (!first) throw notFound()
+  call.request.handed_over = files.map(({ id }) => id)
   const reader = await readerOf(call.db, call.rights)
   const copying = reader && { db: call.db, reader, now: call.now }
   if (others.length === 0) {

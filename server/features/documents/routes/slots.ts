@@ -158,6 +158,7 @@ export const documentsHandlers: Handlers<'documents'> = {
   async downloadJobFile(call) {
     const job = await downloadOf(call)
     if (job.status !== 'ready' || !job.sha256) throw new HttpError('invalid_state')
+    call.request.handed_over = job.document_ids
     const content = { sha256: job.sha256, size: job.size ?? 0, mime_type: 'application/zip' }
     return sendContent(call, { ...content, name: job.name }, true)
   },

@@ -6,7 +6,7 @@ import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { costsSchemas } from '#shared/contract/schemas/projects/costs.ts'
-import { sampleOf } from '#shared/rules/projects/costs/sample.ts'
+import { unsettledLines } from '#shared/rules/projects/costs/sample.ts'
 import { mayEdit, mayJudge } from './rights.ts'
 import { readSheet } from './sheet.ts'
 import {
@@ -186,13 +186,14 @@ async function refuseClosing(
 ): Promise<void> {
   if (drafts.length > 0) throw refused('Send your draft to the seller before you close the review.')
   const { costs } = await readSheet(tx, review.project_id)
-  const { ids } = sampleOf(costs.lines, costs.interconnectionCounts)
-  const left = costs.lines.filter(({ id, verdict }) => ids.has(id) && verdict === null).length
-  if (left > 0) {
-    const lines = left === 1 ? '1 line in the sample has' : `${left} lines in the sample have`
+  const left = unsettledLines(costs.lines, costs.interconnectionCounts)
+  const unjudged = left.filter(({ verdict }) => verdict === null).length
+  if (unjudged > 0) {
+    const lines =
+      unjudged === 1 ? '1 line in the sample has' : `${unjudged} lines in the sample have`
     throw refused(`${lines} no verdict yet.`)
   }
-  if (costs.lines.some(({ verdict }) => verdict === 'clarify')) {
+  if (left.length > 0) {
     throw refused('Some lines still need clarification. Accept them or not, then close the review.')
   }
 }

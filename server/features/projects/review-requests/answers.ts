@@ -4,6 +4,7 @@ import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import type { Db } from '#server/db/types.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import type { reviewRequestsSchemas } from '#shared/contract/schemas/projects/review-requests.ts'
+import { linesProblemOf } from './completion.ts'
 import type { ReviewRow } from './store.ts'
 
 type Answer = z.output<typeof reviewRequestsSchemas.answer.body>
@@ -52,7 +53,8 @@ export function refuseUnanswered({ answer }: ReviewRow): void {
 
 /**
  * Confirms the outcome of a completed review: pass_a to pass_d count only from then on, and a denial counts without
- * confirmation (409). The outcome must be the one the caller has read. Call with the review locked.
+ * confirmation (409). The outcome must be the one the caller has read, and its costs must still be settled. Call with
+ * the review locked.
  */
 export async function confirmReview(
   tx: Db,
@@ -64,6 +66,8 @@ export async function confirmReview(
   if (row.outcome === 'deny') throw refused('A denial needs no confirmation.')
   if (row.confirmed_at !== null) throw refused('This review is confirmed already.')
   if (row.outcome !== outcome) throw refused('The outcome has changed. Reload to see it.')
+  const problem = await linesProblemOf(tx, row)
+  if (problem !== null) throw refused(problem)
   const changes = { confirmed_by: writer.userId, confirmed_at: writer.at }
   return updateRecord(tx, writer, reviewRequests, row.id, changes, { action: 'confirm' })
 }

@@ -27,6 +27,7 @@ export const toReview = ({
   completed_at: review.completed_at?.toISOString() ?? null,
   reopen_reason: review.reopen_reason,
   reopened_at: review.reopened_at?.toISOString() ?? null,
+  unopened_sections: review.unopened_sections,
   due_date: review.due_date,
   answer: review.answer,
   answered_by,

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/types.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { keepersOf, ownerNameOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
-import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
+import { outcomeWords } from '#shared/entities/review-outcomes.ts'
 import type { DraftRow } from './drafts.ts'
 import type { ReviewRow } from './store.ts'
 
@@ -46,7 +46,8 @@ export async function tellOfReview(
     await postNotice(tx, sender, writer, { kind: 'review_reopened', about, data, to })
   }
   if (isCompleted) {
-    const data = { ...names, outcome: reviewOutcomes.label(review.outcome) }
+    const unopened = review.unopened_sections?.length ?? 0
+    const data = { ...names, outcome: outcomeWords(review.outcome), unopened }
     const to = await keepersOf(tx, 'review', review.id)
     await postNotice(tx, sender, writer, { kind: 'review_completed', about, data, to })
   }
@@ -85,7 +86,7 @@ export async function tellOfConfirmation(
   writer: Writer,
   review: ReviewRow,
 ): Promise<void> {
-  const data = { ...(await namesOf(tx, review)), outcome: reviewOutcomes.label(review.outcome) }
+  const data = { ...(await namesOf(tx, review)), outcome: outcomeWords(review.outcome) }
   const about = { kind: 'review', id: review.id } as const
   const to = review.reviewer_id === null ? [] : [review.reviewer_id]
   await postNotice(tx, sender, writer, { kind: 'review_confirmed', about, data, to })

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { ReviewRequest } from '#shared/contract/schemas/projects/review-requests.ts'
 import { answerReview, confirmReview } from './answers.ts'
+import { completionOf } from './completion.ts'
 import { engineerReviewHandlers } from './engineer-routes.ts'
 import { toReview } from './map.ts'
 import { NO_REVIEW, tellOfAnswer, tellOfConfirmation, tellOfReview } from './notices.ts'
@@ -51,6 +52,10 @@ export const reviewRequestsHandlers: Handlers<'reviewRequests'> = {
   },
   async get(call) {
     return toReview(call.found(await findReview(call.db, call.rights, call.id())))
+  },
+  async completion(call) {
+    const { review } = call.found(await findReview(call.db, call.rights, call.id()))
+    return completionOf(call.db, review, call.user().id)
   },
   async patch(call) {
     const { review } = call.found(await findReview(call.db, call.rights, call.id()))

@@ -9,10 +9,9 @@ import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { reviewRequestsSchemas } from '#shared/contract/schemas/projects/review-requests.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
-import { cleanOutcomeProblem } from '#shared/rules/projects/engineer-forms.ts'
-import { completionProblems } from '#shared/rules/projects/review-requests.ts'
+import { completionProblems, isPass } from '#shared/rules/projects/review-requests.ts'
 import { refuseUnanswered, UNANSWERED } from './answers.ts'
-import { findForm, formOf } from './forms.ts'
+import { formProblemOf, linesProblemOf, unopenedSectionsOf } from './completion.ts'
 import { mergeSections, newSections, withApplicability } from './sections.ts'
 import { isActiveInRole, lockReview, type ReviewRow, reviewKindsOf } from './store.ts'
 
@@ -78,16 +77,23 @@ export async function patchReview(
   const { sections, errors } = mergeSections(row.sections, body.sections ?? [])
   refuse(errors)
   const next = { ...row, ...body, sections }
-  if (next.is_complete) judgeCompleted(row, next, await formProblem(tx, row))
+  const completes = !row.is_complete && next.is_complete
+  if (completes) refuse(await problemsOf(tx, next))
+  else if (next.is_complete) refuseChanges(row, next)
   const reopens = row.is_complete && !next.is_complete
   refuse(reasonProblem(reopens, body))
   const changes = {
     ...body,
     sections,
     completed_at: completedAt(row, next.is_complete, writer.at),
-    ...(reopens ? { ...UNCONFIRMED, reopened_at: writer.at } : {}),
+    ...(reopens ? { ...REOPENED, reopened_at: writer.at } : {}),
     ...(next.is_complete ? CLOSED : {}),
-    ...(!row.is_complete && next.is_complete ? confirmationOf(rights, writer) : {}),
+    ...(completes
+      ? {
+          ...confirmationOf(rights, writer),
+          unopened_sections: await unopenedSectionsOf(tx, next, writer.userId ?? 0),
+        }
+      : {}),
     ...(next.reviewer_id === row.reviewer_id
       ? {}
       : { ...UNANSWERED, assigned_at: next.reviewer_id === null ? null : writer.at }),
@@ -97,24 +103,24 @@ export async function patchReview(
 
 const CLOSED = { reopen_reason: null, reopened_at: null }
 const UNCONFIRMED = { confirmed_by: null, confirmed_at: null }
+const REOPENED = { ...UNCONFIRMED, unopened_sections: null }
 
 /** Reviews that staff complete themselves are confirmed at the same time. */
 const confirmationOf = ({ scope }: Rights, writer: Writer) =>
   scope === 'all' ? { confirmed_by: writer.userId, confirmed_at: writer.at } : UNCONFIRMED
 
-/** Why an engineering review's form rules out Pass A and Pass B; null if it doesn't. */
-const formProblem = async (tx: Db, { id, kind }: ReviewRow): Promise<string | null> =>
-  kind === 'ie' ? cleanOutcomeProblem(formOf(await findForm(tx, id))) : null
-
 type NextReview = ReviewRow & Pick<ReturnType<typeof mergeSections>, 'sections'>
 
-/**
- * A review can be completed only when nothing is left to do. Its content is then fixed until it is reopened, for
- * staff too; its assignees and due date may still change.
- */
-function judgeCompleted(row: ReviewRow, next: NextReview, problem: string | null): void {
-  if (!row.is_complete) refuse(completionProblems({ ...next, formProblem: problem }))
-  else if (!isDeepStrictEqual(verdictOf(row), verdictOf(next))) throw completed()
+/** What a review lacks for completion, by field. */
+async function problemsOf(tx: Db, next: NextReview): Promise<FieldErrors> {
+  const formProblem = await formProblemOf(tx, next)
+  const linesProblem = isPass(next.outcome) ? await linesProblemOf(tx, next) : null
+  return completionProblems({ ...next, formProblem, linesProblem })
+}
+
+/** The content of a completed review is fixed until it is reopened, for staff too; assignees and dates may change. */
+function refuseChanges(row: ReviewRow, next: NextReview): void {
+  if (!isDeepStrictEqual(verdictOf(row), verdictOf(next))) throw completed()
 }
 
 /** The content of a review, in a form that can be compared. */

@@ -20,6 +20,14 @@ import { reviewSectionSchema } from './review-sections.ts'
 /** Outcomes a reviewer may give; `in_review` is where every review starts. */
 export const verdicts = ['pass_a', 'pass_b', 'pass_c', 'pass_d', 'deny'] as const
 
+/** A section with documents that the reviewer never opened, and how many it has in all. */
+const unopenedSection = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  unopened: z.int().positive(),
+  documents: z.int().positive(),
+})
+
 export const reviewRequestSchema = z.strictObject({
   id,
   project_id: id,
@@ -43,6 +51,8 @@ export const reviewRequestSchema = z.strictObject({
   /** Why and when staff reopened it; null once it is completed again. */
   reopen_reason: z.string().nullable(),
   reopened_at: instant.nullable(),
+  /** What stayed unopened when it was completed; null while it is open and for older reviews. */
+  unopened_sections: z.array(unopenedSection).nullable(),
   due_date: day.nullable(),
   /** The reviewer's answer to the request; null until answered. */
   answer: z.enum(reviewAnswers.values).nullable(),
@@ -106,6 +116,26 @@ export const reviewRequestsSchemas = {
       })
       .partial(),
     response: reviewRequestSchema,
+  },
+  /** What completing it would come up against. */
+  completion: {
+    response: z.strictObject({
+      /** Why Pass A and Pass B, or every pass, are not available; null if nothing is in the way. */
+      form_problem: z.string().nullable(),
+      lines_problem: z.string().nullable(),
+      /** Lines of the costs that are not settled. */
+      lines: z.array(
+        z.strictObject({
+          id,
+          name: z.string(),
+          /** An open question to the seller; otherwise there is no verdict. */
+          is_asked: z.boolean(),
+          /** A verdict is written and not sent. */
+          is_drafted: z.boolean(),
+        }),
+      ),
+      unopened: z.array(unopenedSection),
+    }),
   },
   index: {
     response: z.strictObject({

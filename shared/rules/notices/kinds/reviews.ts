@@ -6,7 +6,13 @@ export interface ReviewNotices {
   review_reminder: { review: string; project: string; due_date: string | null }
   review_assigned: { review: string; project: string; due_date: string | null }
   review_reopened: { review: string; project: string; reason: string }
-  review_completed: { review: string; project: string; outcome: string }
+  review_completed: {
+    review: string
+    project: string
+    outcome: string
+    /** Sections with documents that the reviewer never opened; notices from before don't say. */
+    unopened?: number
+  }
   review_accepted: { review: string; project: string; firm: string; has_conflict: boolean }
   review_declined: { review: string; project: string; reason: string }
   review_confirmed: { review: string; project: string; outcome: string }
@@ -62,9 +68,12 @@ export const REVIEW_NOTICES: NoticeTable<ReviewNotices> = {
     about: ['review'],
     delivery: 'digest',
     action: 'Open review',
-    words: ({ review, project, outcome }) => ({
+    words: ({ review, project, outcome, unopened = 0 }) => ({
       title: `Completed: ${review} for ${project}`,
-      text: `Outcome: ${outcome}.`,
+      text:
+        unopened === 0
+          ? `Outcome: ${outcome}.`
+          : `Outcome: ${outcome}. Documents of ${counted(unopened, 'section')} were never opened.`,
     }),
   },
   review_accepted: {

@@ -1,4 +1,6 @@
-import { centsOf } from '#shared/format/money.ts'
+import { costCategories } from '#shared/entities/costs.ts'
+import { andList } from '#shared/format/lists.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import type { MeasuredLine } from './line.ts'
 import { earnsCredit } from './measure.ts'
 import { costLimits } from './thresholds.ts'
@@ -39,4 +41,36 @@ export function sampleOf(
   }
   const reviewed = sum(lines.filter(({ verdict }) => verdict !== null))
   return { ids: new Set(chosen.map(({ id }) => id)), eligible, sampled, reviewed }
+}
+
+/** Returns the lines that keep a review from passing: in the sample without a verdict, or with an open question. */
+export function unsettledLines(
+  lines: readonly MeasuredLine[],
+  interconnectionCounts: boolean,
+): MeasuredLine[] {
+  const { ids } = sampleOf(lines, interconnectionCounts)
+  return lines.filter(({ id, verdict }) => (verdict === null ? ids.has(id) : verdict === 'clarify'))
+}
+
+/** `Modules from Acme Solar ($1,200,000)`. */
+export const lineName = ({ category, vendor, cents }: NamedLine): string =>
+  `${costCategories.label(category)}${vendor ? ` from ${vendor}` : ''} (${formatDollars(dollarsOf(cents.claimed))})`
+
+type NamedLine = Pick<MeasuredLine, 'category' | 'vendor' | 'cents'>
+
+/** Lines named in a refusal; the others are counted. */
+const NAMED = 5
+
+/** Why a costs review can’t pass, naming its lines; null if it can. */
+export function costsPassProblem(
+  lines: readonly MeasuredLine[],
+  interconnectionCounts: boolean,
+): string | null {
+  if (lines.length === 0) return 'The project has no cost lines yet, so no pass is available.'
+  const left = unsettledLines(lines, interconnectionCounts)
+  if (left.length === 0) return null
+  const more = left.length - NAMED
+  const named = left.slice(0, NAMED).map(lineName)
+  const list = andList(more > 0 ? [...named, `${more} more`] : named)
+  return `No pass is available until these cost lines are settled: ${list}.`
 }

@@ -34,6 +34,17 @@ const section = (title: string, changes: Partial<Standing> = {}): Standing => ({
 
 describe('completionProblems', () => {
   it.each([
+    ['pass_a', true],
+    ['pass_d', true],
+    ['deny', false],
+  ] as const)('cost lines that are not settled rule out %s: %s', (outcome, ruled) => {
+    const linesProblem = 'Settle the modules.'
+    const sections = [section('Site')]
+    const problems = completionProblems({ outcome, summary: 'Read', sections, linesProblem })
+    expect(problems).toEqual(ruled ? { outcome: linesProblem } : {})
+  })
+
+  it.each([
     ['in_review', 'All fine', { outcome: 'Choose an outcome.' }],
     ['pass_a', null, {}],
     ['pass_d', '', {}],

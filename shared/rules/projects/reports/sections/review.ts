@@ -1,5 +1,5 @@
-import { reviewOutcomes } from '#shared/entities/companies.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
+import { outcomeWords } from '#shared/entities/review-outcomes.ts'
 import { titleCase } from '#shared/entities/title-case.ts'
 import { isBlank } from '#shared/format/blank.ts'
 import { counted } from '#shared/format/counted.ts'
@@ -30,7 +30,7 @@ function verdict(key: string, facts: ReportFacts, kind: ReviewKind): SectionDraf
   return section(key, 'Summary', {
     body: review.summary ?? '',
     figures: [
-      figure('Outcome', reviewOutcomes.label(review.outcome)),
+      figure('Outcome', outcomeWords(review.outcome)),
       figure('Completed', formatDateMedium(review.completed_on)),
       ...(review.reviewer === null ? [] : [figure('Reviewer', review.reviewer)]),
       figure('Findings', `${counted(findings.length, 'finding')}, ${open.length} open`),

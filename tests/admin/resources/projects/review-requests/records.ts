@@ -36,6 +36,7 @@ export const review = (values: Partial<ReviewRequest> = {}): ReviewRequest => ({
   completed_at: null,
   reopen_reason: null,
   reopened_at: null,
+  unopened_sections: null,
   due_date: '2026-12-01',
   answer: 'accepted',
   answered_by: 'Noor Haddad',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleOf } from '#shared/rules/projects/costs/sample.ts'
+import { costsPassProblem, sampleOf } from '#shared/rules/projects/costs/sample.ts'
 import { line, measured } from './samples.ts'
 
 const idsOf = (lines: Parameters<typeof measured>[0]) => [...sampleOf(measured(lines), true).ids]
@@ -39,5 +39,36 @@ describe('the sample', () => {
       sampled: 8_000,
       reviewed: 8_000,
     })
+  })
+})
+
+describe('what keeps a costs review from passing', () => {
+  const large = (id: number, verdict: 'accepted' | 'clarify' | 'rejected' | null) =>
+    line(id, { claimed: 60_000, vendor: `Vendor ${id}`, verdict })
+  it.each([
+    ['no lines', [], 'The project has no cost lines yet, so no pass is available.'],
+    ['settled lines, accepted or not', [large(1, 'accepted'), large(2, 'rejected')], null],
+    [
+      'a small line outside of the sample without a verdict',
+      [large(1, 'accepted'), line(2, { claimed: 1 })],
+      null,
+    ],
+    [
+      'a sampled line without a verdict',
+      [large(1, 'accepted'), large(2, null)],
+      'No pass is available until these cost lines are settled: Modules from Vendor 2 ($60,000).',
+    ],
+    [
+      'an open question, also outside of the sample',
+      [large(1, 'accepted'), line(2, { claimed: 1, verdict: 'clarify' })],
+      'No pass is available until these cost lines are settled: Modules ($1).',
+    ],
+    [
+      'many lines, of which it names five',
+      [1, 2, 3, 4, 5, 6, 7].map((id) => large(id, null)),
+      'No pass is available until these cost lines are settled: Modules from Vendor 1 ($60,000), Modules from Vendor 2 ($60,000), Modules from Vendor 3 ($60,000), Modules from Vendor 4 ($60,000), Modules from Vendor 5 ($60,000), and 2 more.',
+    ],
+  ])('%s', (_what, lines, expected) => {
+    expect(costsPassProblem(measured(lines), true)).toBe(expected)
   })
 })
