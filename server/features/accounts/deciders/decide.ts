@@ -72,8 +72,18 @@ async function refuseVouching(
       message: `${deciding.map(fullName).join(', ')} can accept ${fullName(person)}. Our team doesn’t decide for them.`,
     })
   }
-  const before = [...(await handsOn(tx, person.id)), ...(await enders(tx, person))]
-  await refuseSamePerson(tx, writer, 'decider', before)
+  await refuseSamePerson(tx, writer, 'decider', await handsBefore(tx, person))
+}
+
+const handsBefore = async (db: Db, person: UserRow): Promise<number[]> => [
+  ...(await handsOn(db, person.id)),
+  ...(await enders(db, person)),
+]
+
+/** Who may not accept this person as the first who decides; null where a colleague decides, who accepts them. */
+export async function whoActedBefore(db: Db, person: UserRow, now: Date): Promise<number[] | null> {
+  const deciding = await othersDeciding(db, person, policyDay(now))
+  return deciding.length > 0 ? null : handsBefore(db, person)
 }
 
 /** Throws `validation` unless the call to the company is told of in full. */

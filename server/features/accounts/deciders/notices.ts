@@ -39,6 +39,20 @@ export async function tellMembers<K extends News>(
   }
 }
 
+/** Tells everybody at a person's account that they decide, or no longer do. */
+export const tellOfDeciding = (
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  person: UserRow,
+  { by, decides }: { by: string; decides: boolean },
+): Promise<void> =>
+  tellMembers(tx, sender, writer, {
+    account: person,
+    kind: 'deciding_changed',
+    data: { person: fullName(person), by, decides },
+  })
+
 /** Tells those who were there before that somebody joined their account, if they joined one. */
 export async function tellOfJoining(
   tx: Db,

@@ -13,7 +13,7 @@ import { decidesOn } from '#shared/rules/access/deciding.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { endDeciding, letDecide } from './decide.ts'
 import { type Account, lockDeciders, membersOf } from './members.ts'
-import { tellMembers } from './notices.ts'
+import { tellMembers, tellOfDeciding } from './notices.ts'
 
 /** Who decides for an account (docs/product.md section 6, Deciders). */
 export const decidersHandlers: Handlers<'deciders'> = {
@@ -38,8 +38,7 @@ export const decidersHandlers: Handlers<'deciders'> = {
       if (decides) await letDecide(tx, writer, person, { isStaff, callBack })
       else await endDeciding(tx, writer, person, isStaff)
       const by = isStaff ? 'Our team' : fullName(call.user())
-      const data = { person: fullName(person), by, decides }
-      await tellMembers(tx, call, writer, { account, kind: 'deciding_changed', data })
+      await tellOfDeciding(tx, call, writer, person, { by, decides })
       return teamOf(call, tx, account)
     })
   },

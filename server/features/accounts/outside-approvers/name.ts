@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { personName } from '#server/db/person-name.ts'
 import { insertRecord, lockRecord, updateRecord, type Writer } from '#server/db/records.ts'
@@ -6,10 +6,11 @@ import { outsideApprovers, users } from '#server/db/schema/accounts.ts'
 import type { Db } from '#server/db/types.ts'
 import { normaliseEmail } from '#server/features/access/auth/store.ts'
 import { voidTokensOf } from '#server/features/access/auth/tokens.ts'
+import { removeFactors } from '#server/features/access/factors/forget.ts'
 import { recordAccountAct, refuseSamePerson } from '#server/features/access/two-people.ts'
 import { emailInvitation } from '#server/features/access/users/invitation.ts'
 import { HAS_ENTERED } from '#server/features/access/users/rows.ts'
-import { userIdOf } from '#server/features/access/users/store.ts'
+import { lockUser, type UserRow, userIdOf } from '#server/features/access/users/store.ts'
 import { type EmailSender, enqueueTemplate } from '#server/features/base/emails/enqueue.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
@@ -106,18 +107,9 @@ async function appoint(
   writer: Writer,
   row: ApproverRow,
 ): Promise<string> {
-  const { first_name, last_name, email, firm } = row
-  if ((await userIdOf(tx, email)) !== null) throw accountExists()
-  const user = await insertRecord(tx, writer, users, {
-    first_name,
-    last_name,
-    email,
-    username: email,
-    role: 'guest',
-    timezone: DEFAULT_TIME_ZONE,
-    is_confirmed: true,
-    date_joined: writer.at,
-  })
+  const { email, firm } = row
+  await refuseOtherAccount(tx, email)
+  const user = await accountFor(tx, sender, writer, row)
   // Whoever agreed is not tied, or the two of staff would count as one with each other.
   await recordAccountAct(tx, { ...writer, userId: row.named_by }, user.id, 'made')
   const counts_from = policyDay(new Date(writer.at.getTime() + TIED_DAYS * 86_400_000))
@@ -137,6 +129,33 @@ async function appoint(
     })
   }
   return counts_from
+}
+
+/** Makes the approver's account, or opens that of an earlier naming as if it were new. */
+async function accountFor(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  { first_name, last_name, email }: ApproverRow,
+): Promise<UserRow> {
+  const id = await userIdOf(tx, email)
+  const earlier = id === null ? null : await lockUser(tx, id)
+  if (!earlier) {
+    return insertRecord(tx, writer, users, {
+      first_name,
+      last_name,
+      email,
+      username: email,
+      role: 'guest',
+      timezone: DEFAULT_TIME_ZONE,
+      is_confirmed: true,
+      date_joined: writer.at,
+    })
+  }
+  const values = { first_name, last_name, is_active: true, password_hash: null, last_login: null }
+  await updateRecord(tx, writer, users, earlier.id, values)
+  await removeFactors(tx, sender, writer, earlier, 'All second factors, for a new naming')
+  return { ...earlier, ...values }
 }
 
 /** Ends a locked naming at once: sessions end, and the account stays without any access. */
@@ -164,12 +183,20 @@ async function refuseKnown(tx: Db, email: string): Promise<void> {
     .select({ id: outsideApprovers.id })
     .from(outsideApprovers)
     .where(and(eq(outsideApprovers.email, email), ne(outsideApprovers.state, 'ended')))
-  if (live || (await userIdOf(tx, email)) !== null) throw accountExists()
+  if (live) throw known('This person is named already')
+  await refuseOtherAccount(tx, email)
 }
 
-const accountExists = () =>
-  new HttpError('already_exists', {
-    errors: {
-      email: 'An account with this email already exists. Outside approvers have their own',
-    },
-  })
+/** Throws `already_exists` if the address has an account, unless that is only what an ended naming left. */
+async function refuseOtherAccount(tx: Db, email: string): Promise<void> {
+  const [other] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(outsideApprovers, eq(outsideApprovers.user_id, users.id))
+    .where(and(eq(users.email, email), or(eq(users.is_active, true), isNull(outsideApprovers.id))))
+  if (other) {
+    throw known('An account with this email already exists. Outside approvers have their own')
+  }
+}
+
+const known = (email: string) => new HttpError('already_exists', { errors: { email } })

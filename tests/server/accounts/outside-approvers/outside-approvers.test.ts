@@ -160,6 +160,19 @@ describe('an outside approver is named', () => {
     expect((await approver.client.get('/api/outside-decisions/')).status).toBe(200)
     expect((await decideNaming(ada.client, approver.id, 'end')).status).toBe(200)
     expect((await approver.client.get('/api/outside-decisions/')).status).toBe(401)
+    // The address can be named again: the account is opened as if it were new.
+    const { email } =
+      (await t.db.select().from(users).where(eq(users.id, approver.userId)))[0] ?? {}
+    const again = await name(ada.client, { ...body(), email, last_name: 'Valeska' })
+    expect(again.status, again.text).toBe(201)
+    const next = again.body.approvers[0].id
+    expect((await decideNaming(ben.client, next, 'agree')).status).toBe(200)
+    const opened = await t.as(approver.userId)
+    expect((await opened.get('/api/account/factors/')).body.factors).toEqual([])
+    const view = await opened.get('/api/outside-decisions/')
+    expect(view.body).toEqual({ counts_from: '2026-12-16', decisions: [] })
+    const { body: user } = await ada.client.get(`/api/user/${approver.userId}/`)
+    expect([user.full_name, user.is_active]).toEqual(['Ina Valeska', true])
   })
 })
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
-import { outsideApprovers, users } from '#server/db/schema/accounts.ts'
+import { accountActs, outsideApprovers, users } from '#server/db/schema/accounts.ts'
 import { changeRequests } from '#server/db/schema/change-requests.ts'
-import { closingWaivers } from '#server/db/schema/closings.ts'
+import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
 import { concessions } from '#server/db/schema/concessions.ts'
 import { kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
-import { payees } from '#server/db/schema/payments.ts'
+import { balancePayments, payees } from '#server/db/schema/payments.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import type { OutsideDecision } from '#shared/contract/schemas/oversight/outside-decisions.ts'
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
@@ -32,7 +32,7 @@ let t: TestApp
 let approver: Client
 let device: Authenticator
 let staffId: number
-let project: { id: number; name: string }
+let project: { id: number; name: string; seller_id: number | null }
 let company_id: number
 let buyerId: number
 
@@ -122,6 +122,53 @@ const ASKED = {
     })
     return async () => (await t.db.select().from(payees).where(eq(payees.id, row.id)))[0]?.state
   },
+  balance: async () => {
+    const transfer_id = await paid()
+    const agreement = await insertRecord(t.db, writer, transferAgreements, {
+      transfer_id,
+      kind: 'true_up',
+      revision: 1,
+      state: 'accepted',
+      content: { files: [] },
+    })
+    const row = await insertRecord(t.db, writer, balancePayments, {
+      transfer_id,
+      agreement_id: agreement.id,
+      seller_id: project.seller_id ?? 0,
+      kind: 'additional',
+      amount_cents: 5_000,
+      state: 'recorded',
+      receipt_on: '2026-11-10',
+      receipt_reference: 'W-1',
+      receipt_by: staffId,
+    })
+    return async () =>
+      (await t.db.select().from(balancePayments).where(eq(balancePayments.id, row.id)))[0]?.state
+  },
+  decider: async () => {
+    const { user } = await makeSellerUser(t.db, { decides_from: null })
+    await t.db.insert(accountActs).values({
+      user_id: user.id,
+      by_id: staffId,
+      kind: 'made',
+      at: TEST_NOW,
+    })
+    return async () =>
+      (await t.db.select().from(users).where(eq(users.id, user.id)))[0]?.decides_from
+  },
+  outside_approver: async () => {
+    const row = await insertRecord(t.db, writer, outsideApprovers, {
+      first_name: 'Una',
+      last_name: 'Reyes',
+      email: `una-${project.id}@example.test`,
+      firm: 'Reyes LLP',
+      reason: 'Counsel of our lender.',
+      state: 'named',
+      named_by: staffId,
+    })
+    return async () =>
+      (await t.db.select().from(outsideApprovers).where(eq(outsideApprovers.id, row.id)))[0]?.state
+  },
   address: async () => {
     const { id } = await makeUser(t.db, {
       last_login: TEST_NOW,
@@ -205,11 +252,16 @@ const ASKED = {
   },
 } as const
 
+const CALLED = { person: 'Ada Quinn', phone: '212-555-0100', source: 'earlier_papers' }
+
 it.each([
   ['kyb_override', 'approved', {}],
   ['locked_fact', 'accepted', {}],
   ['waiver', 'approved', {}],
-  ['payee', 'verified', { person: 'Ada Quinn', phone: '212-555-0100', source: 'earlier_papers' }],
+  ['payee', 'verified', CALLED],
+  ['balance', 'received', {}],
+  ['decider', '2026-11-16', CALLED],
+  ['outside_approver', 'agreed', {}],
   ['address', null, {}],
   ['recapture_withdrawal', true, {}],
   ['claim_settled', 'closed', {}],
@@ -236,7 +288,7 @@ it.each([
     expect((await send()).status).toBe(412)
     await t.db.update(claims).set({ amount: 100 }).where(eq(claims.project_id, project.id))
   }
-  if (duty === 'payee') expect(Object.keys((await send({})).body.errors)).toEqual(['call_back'])
+  if ('person' in called) expect(Object.keys((await send({})).body.errors)).toEqual(['call_back'])
   const asked = await send()
   expect([asked.status, asked.body.accepts]).toEqual([403, ['passkey']])
   expect(await standing()).toBe(before)
