@@ -3,15 +3,15 @@ import { workKinds, workSteps } from '#shared/entities/work.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
-import { dayOfInstant, readerToday } from '#shared/ui/session/reader-time.ts'
+import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { ListColumn } from '../list/list-types.ts'
 import { stepTones, workAddress } from './work-places.ts'
 
 const placeOf = ({ project_name, company_name }: WorkItem) => project_name ?? company_name ?? '–'
 
-const Due = ({ day }: { day: string | null }) => {
+const Due = ({ item: { due_date: day, is_overdue } }: { item: WorkItem }) => {
   if (day === null) return '–'
-  return day < readerToday() ? (
+  return is_overdue ? (
     <StatusChip label={`${formatDate(day)}, overdue`} tone="error" />
   ) : (
     formatDate(day)
@@ -58,7 +58,7 @@ export const WORK_COLUMNS: readonly ListColumn<WorkItem, 'work.list'>[] = [
     source: 'due_date',
     label: 'Due',
     noWrap: true,
-    render: ({ due_date }) => <Due day={due_date} />,
+    render: (item) => <Due item={item} />,
     csv: ({ due_date }) => due_date,
   },
   {
@@ -93,7 +93,7 @@ export function WorkCard({ item }: { item: WorkItem }) {
         due_date && (
           <>
             {'Due '}
-            <Due day={due_date} />
+            <Due item={item} />
           </>
         ),
       ]}

@@ -7,6 +7,7 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import { paths } from '#shared/paths.ts'
 import { uploadOrder } from '#shared/rules/documents/upload-order.ts'
+import { progressWords } from '#shared/rules/projects/diligence.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
@@ -83,7 +84,7 @@ function Lists({ slots, projects, store, upload }: Known) {
         <Section
           key={group.owner.kind === 'company' ? 'company' : group.owner.id}
           title={group.owner.kind === 'company' ? 'Company' : group.owner.name}
-          description={`${group.done} of ${group.required} required complete`}
+          description={`${progressWords(group.progress)} required complete`}
           flush
           actions={<ToOwner group={group} slugs={slugs} />}
         >
@@ -104,13 +105,13 @@ function Lists({ slots, projects, store, upload }: Known) {
 }
 
 function Figures({ slots }: { slots: readonly DocumentSlot[] }) {
-  const { required, done, checking, todo, flagged } = documentationFigures(slots)
+  const { progress, checking, todo, flagged } = documentationFigures(slots)
   return (
     <Box sx={{ marginBottom: -3 }}>
       <FigureRow>
         <Figure
           label="Required documents"
-          value={`${done} of ${required}`}
+          value={progressWords(progress)}
           note="complete"
           tone="success"
         />

@@ -1,8 +1,14 @@
 import type { Placeholder, SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** A column, or an expression that returns text. */
-export type ListColumn = AnyPgColumn | SQL<string>
+/** A value derived from a column, which takes the same values in filters. */
+export interface DerivedColumn {
+  value: SQL
+  like: AnyPgColumn
+}
+
+/** A column, an expression that returns text, or a derived value. */
+export type ListColumn = AnyPgColumn | SQL<string> | DerivedColumn
 
 /**
  * The filters and sort fields of a list. A column not named here does not exist. `Field` is the contract's `ListField`,

@@ -14,11 +14,16 @@ import {
   lte,
   or,
   type Placeholder,
-  type SQL,
+  SQL,
   sql,
 } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ListClause, ListColumn, ListDefinition } from '#server/db/list-clause.ts'
+import type {
+  DerivedColumn,
+  ListClause,
+  ListColumn,
+  ListDefinition,
+} from '#server/db/list-clause.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX, MAX_INT } from '#shared/limits.ts'
@@ -26,11 +31,12 @@ import { assertPlain } from './body.ts'
 import { invalid } from './http-error.ts'
 import { isUuid } from './uuid.ts'
 
-type Operator = (field: ListColumn, value: unknown) => SQL
+type Expression = AnyPgColumn | SQL
+type Operator = (field: Expression, value: unknown) => SQL
 
 // One signature for columns and expressions; the library has separate overloads.
 const equals: Operator = eq
-const isAmong: (field: ListColumn, values: Placeholder[]) => SQL = inArray
+const isAmong: (field: Expression, values: Placeholder[]) => SQL = inArray
 
 const OPERATORS: Record<string, Operator> = { _gt: gt, _gte: gte, _lt: lt, _lte: lte }
 
@@ -191,16 +197,17 @@ function compare(
   parts.condition(
     key + (Array.isArray(value) ? `[${value.length}]` : value === null ? '=null' : ''),
   )
+  const expression = expressionOf(column)
   if (operator) {
-    if (accepts(value)) return operator(column, stored(value))
+    if (accepts(value)) return operator(expression, stored(value))
   } else if (Array.isArray(value)) {
     if (value.length <= LIST_PAGE_MAX && value.every(accepts)) {
-      return isAmong(column, value.map(stored))
+      return isAmong(expression, value.map(stored))
     }
   } else if (value === null) {
-    return isNull(column)
+    return isNull(expression)
   } else if (accepts(value)) {
-    return equals(column, stored(value))
+    return equals(expression, stored(value))
   }
   errors[key] = 'Has the wrong type'
   return undefined
@@ -212,10 +219,19 @@ const isId = (value: unknown): value is number =>
 const ownColumn = (definition: ListDefinition, name: string): ListColumn | undefined =>
   Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined
 
+const isDerived = (field: ListColumn): field is DerivedColumn =>
+  !is(field, Column) && !is(field, SQL)
+
+const expressionOf = (field: ListColumn): Expression => (isDerived(field) ? field.value : field)
+
+/** The column whose values a field takes; null for an expression that returns text. */
+const columnOf = (field: ListColumn): AnyPgColumn | null =>
+  isDerived(field) ? field.like : is(field, Column) ? field : null
+
 /** Returns a test for JSON values that a column can be compared with. */
 function acceptsValue(field: ListColumn): (value: unknown) => boolean {
-  if (!is(field, Column)) return isPlainText
-  const column = field
+  const column = columnOf(field)
+  if (!column) return isPlainText
   const isDay = column.columnType === 'PgDateString'
   const isJobId = column.columnType === 'PgUUID'
   switch (column.dataType) {
@@ -262,9 +278,10 @@ function isInstant(value: unknown): boolean {
 
 /** A value in the form the driver expects for a column; placeholders don't convert it themselves. */
 function toDriver(field: ListColumn, value: unknown): unknown {
-  if (!is(field, Column)) return value
-  const isDate = field.dataType === 'date' && typeof value === 'string'
-  return field.mapToDriverValue(isDate ? new Date(value) : value)
+  const column = columnOf(field)
+  if (!column) return value
+  const isDate = column.dataType === 'date' && typeof value === 'string'
+  return column.mapToDriverValue(isDate ? new Date(value) : value)
 }
 
 function parseRange(range: unknown): readonly [number, number] {
@@ -289,7 +306,7 @@ function parseSort(sort: unknown, definition: ListDefinition): SQL[] {
   if (!column || (order !== 'ASC' && order !== 'DESC')) {
     throw invalid({ sort: 'Must be [field, "ASC" or "DESC"] with a field of this list' })
   }
-  const direction = order === 'ASC' ? asc(column) : falling(column, definition)
+  const direction = order === 'ASC' ? asc(expressionOf(column)) : falling(column, definition)
   // Ties break by ID, so pages neither repeat nor lose a row.
   return column === definition.id ? [direction] : [direction, asc(definition.id)]
 }
@@ -297,7 +314,7 @@ function parseSort(sort: unknown, definition: ListDefinition): SQL[] {
 /** Descending order with nulls last. */
 function falling(column: ListColumn, { id }: ListDefinition): SQL {
   const isKnown = is(column, Column) && column.notNull && column.table === id.table
-  return isKnown ? desc(column) : sql`${column} desc nulls last`
+  return isKnown ? desc(column) : sql`${expressionOf(column)} desc nulls last`
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,5 +1,6 @@
 import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import { parseId } from '#shared/paths.ts'
+import { type RequiredProgress, requiredProgress } from '#shared/rules/projects/diligence.ts'
 import { filterOf, groupSlots, type SlotFilter, slotFilters } from '../documents/document-groups.ts'
 
 export interface DocumentationQuery {
@@ -27,9 +28,8 @@ export interface DocumentationGroup {
   owner: Owner
   /** The slots that match the filter and the search text, by category. */
   slots: DocumentSlot[]
-  /** Counts of required slots, over all slots of the owner. */
-  done: number
-  required: number
+  /** Of the required slots, over all slots of the owner. */
+  progress: RequiredProgress<DocumentSlot>
 }
 
 const aboutOf = ({ project_id }: Pick<DocumentSlot, 'project_id'>): string =>
@@ -55,13 +55,11 @@ export function documentationGroups(
     const within = slots.filter((slot) => aboutOf(slot) === key)
     const shown = groupSlots(within, show, text).flatMap((group) => group.slots)
     if (shown.length === 0) return []
-    const required = within.filter((slot) => slot.required)
     return [
       {
         owner,
         slots: shown,
-        done: required.filter(({ state }) => state === 'completed').length,
-        required: required.length,
+        progress: requiredProgress(within),
       },
     ]
   })
@@ -69,13 +67,13 @@ export function documentationGroups(
 
 /** The figures above the list: the number of required documents and their progress. */
 export function documentationFigures(slots: readonly DocumentSlot[]) {
-  const required = slots.filter((slot) => slot.required)
-  const count = (filter: SlotFilter) => required.filter((slot) => filterOf(slot) === filter).length
+  const progress = requiredProgress(slots)
+  const count = (filter: SlotFilter) =>
+    progress.open.filter((slot) => filterOf(slot) === filter).length
   return {
-    required: required.length,
-    done: count('done'),
+    progress,
     checking: count('checking'),
     todo: count('todo'),
-    flagged: required.filter(({ state }) => state === 'flagged').length,
+    flagged: progress.open.filter(({ state }) => state === 'flagged').length,
   }
 }

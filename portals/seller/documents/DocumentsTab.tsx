@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
 import { uploadOrder } from '#shared/rules/documents/upload-order.ts'
+import { progressWords } from '#shared/rules/projects/diligence.ts'
 import { FilterChips } from '#shared/ui/data/FilterChips.tsx'
 import { SearchBox } from '#shared/ui/data/SearchBox.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -77,15 +78,15 @@ export function DocumentsTab({ project, projectFiles, onUpload }: Props) {
           onUpload={(picked, { id, label }) => onUpload(picked, { id, label })}
         />
       ) : null}
-      {(show === 'todo' ? [] : groups).map(({ category, slots: shown, done, required }) => (
+      {(show === 'todo' ? [] : groups).map(({ category, slots: shown, progress }) => (
         <Section
           key={category}
           title={documentCategories.label(category)}
           flush
           actions={
-            required > 0 ? (
+            progress.total > 0 ? (
               <Typography variant="body2" color="textSecondary">
-                {done} of {required} required complete
+                {progressWords(progress)} required complete
               </Typography>
             ) : null
           }

@@ -5,6 +5,7 @@ import {
   documentCategories,
 } from '#shared/entities/documents.ts'
 import { enumeration } from '#shared/entities/enumeration.ts'
+import { type RequiredProgress, requiredProgress } from '#shared/rules/projects/diligence.ts'
 
 export const slotFilters = enumeration({
   all: 'All',
@@ -26,9 +27,8 @@ const FILTER_OF = {
 export interface SlotGroup {
   category: DocumentCategory
   slots: DocumentSlot[]
-  /** Counts of required slots, over all slots of the category. */
-  done: number
-  required: number
+  /** Of the required slots, over all slots of the category. */
+  progress: RequiredProgress<DocumentSlot>
 }
 
 /**
@@ -73,13 +73,11 @@ export function groupSlots(
       (slot) => (show === 'all' || filterOf(slot) === show) && mentions(slot, text),
     )
     if (shown.length === 0) return []
-    const required = within.filter((slot) => slot.required)
     return [
       {
         category,
         slots: shown.toSorted((a, b) => Number(b.required) - Number(a.required)),
-        done: required.filter(({ state }) => state === 'completed').length,
-        required: required.length,
+        progress: requiredProgress(within),
       },
     ]
   })

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { companies } from '#shared/contract/companies/companies.ts'
 import { paths } from '#shared/paths.ts'
+import { requiredProgress } from '#shared/rules/projects/diligence.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { DocumentStateChip } from '#shared/ui/data/StateChips.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -15,18 +16,15 @@ export function MissingDocuments({ companyId }: { companyId: number }) {
   const { seller_id } = useActiveUser()
   const list = useCall(companies.diligenceList, { params: { id: companyId } })
   if (!list.data) return null
-  const required = list.data.filter((item) => item.kind === 'document' && item.required)
-  const open = required.filter((item) => item.state !== 'completed')
-  if (required.length === 0) return null
+  const { open, total } = requiredProgress(list.data.filter(({ kind }) => kind === 'document'))
+  if (total === 0) return null
   return (
     <Box sx={{ fontSize: '0.875rem' }}>
       <Typography variant="h4" component="h3" sx={{ marginBottom: 0.5 }}>
         Company documents
       </Typography>
       {open.length === 0 ? (
-        <Typography color="textSecondary">
-          All {required.length} required documents are complete.
-        </Typography>
+        <Typography color="textSecondary">All {total} required documents are complete.</Typography>
       ) : (
         <Box
           component="ul"

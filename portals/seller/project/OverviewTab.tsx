@@ -105,7 +105,7 @@ function Figures({
       />
       <Figure
         label="Required documents"
-        value={`${points.documentsDone} of ${points.documents}`}
+        value={points.documents}
         note="complete"
         tone="info"
         to={tabPath(project, 'documents')}

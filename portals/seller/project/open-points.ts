@@ -3,6 +3,8 @@ import {
   type DiligenceGap,
   type DiligenceSummary,
   diligenceSummary,
+  progressWords,
+  requiredProgress,
   waitsForOwner,
 } from '#shared/rules/projects/diligence.ts'
 
@@ -11,8 +13,8 @@ export interface OpenPoints {
   /** Open points, by whose turn it is. */
   you: DiligenceGap[]
   us: DiligenceGap[]
-  documentsDone: number
-  documents: number
+  /** `2 of 11`. */
+  documents: string
 }
 
 /** Returns everything that still blocks a project's funding, in the words of the rules. */
@@ -28,12 +30,10 @@ export function openPoints(
       subject,
       items.filter((item) => waitsForOwner(item) === ofOwner),
     ).blockers
-  const documents = items.filter(({ kind, required }) => required && kind === 'document')
   return {
     summary: diligenceSummary(subject, items),
     you: [...gaps(true), ...shortfalls],
     us: gaps(false),
-    documents: documents.length,
-    documentsDone: documents.filter(({ state }) => state === 'completed').length,
+    documents: progressWords(requiredProgress(items.filter(({ kind }) => kind === 'document'))),
   }
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import type { DiligenceEntry, DiligenceGap } from '../projects/diligence.ts'
+import { type DiligenceEntry, type DiligenceGap, requiredProgress } from '../projects/diligence.ts'
 import { blockerOf } from './analyze.ts'
 
 /** The project's place, which decides where the links lead. */
@@ -25,11 +25,7 @@ export function ruleGaps(
   failed: readonly string[],
   entries: readonly Pick<DiligenceEntry, 'key' | 'required' | 'state'>[],
 ): RuleGap[] {
-  const open = new Set(
-    entries
-      .filter(({ required, state }) => required && state !== 'completed')
-      .map(({ key }) => key),
-  )
+  const open = new Set(requiredProgress(entries).open.map(({ key }) => key))
   const gaps = failed.flatMap((code) => {
     const blocker = blockerOf(code)
     if (!blocker || (blocker.document && open.has(blocker.document))) return []

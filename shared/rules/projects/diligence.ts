@@ -55,16 +55,36 @@ export interface DiligenceSummary {
 
 const NEXT_MAX = 3
 
+export interface RequiredProgress<E> {
+  done: number
+  total: number
+  /** Those that are not complete, in list order. */
+  open: E[]
+}
+
+/** How many required entries are complete: the one count behind “2 of 11 complete”. Optional entries never count. */
+export function requiredProgress<E extends Pick<DiligenceEntry, 'required' | 'state'>>(
+  entries: readonly E[],
+): RequiredProgress<E> {
+  const required = entries.filter((entry) => entry.required)
+  const open = required.filter(({ state }) => state !== 'completed')
+  return { done: required.length - open.length, total: required.length, open }
+}
+
+/** `2 of 11`. */
+export const progressWords = ({ done, total }: Omit<RequiredProgress<unknown>, 'open'>): string =>
+  `${done} of ${total}`
+
 /** Summarizes a diligence list. Optional entries never count against it. */
 export function diligenceSummary(
   subject: DiligenceSubject,
   entries: readonly DiligenceEntry[],
 ): DiligenceSummary {
-  const required = entries.filter((entry) => entry.required)
-  const open = required.filter(({ state }) => state !== 'completed')
+  const progress = requiredProgress(entries)
+  const { open } = progress
   return {
-    percent: percentDone(required),
-    by_category: byCategory(required),
+    percent: percentOf(progress),
+    by_category: byCategory(entries),
     blockers: open.map((entry) => gapOf(subject, entry)),
     next: open
       .filter((entry) => waitsForOwner(entry))
@@ -91,21 +111,16 @@ export const waitsForOwner = ({
 }: Pick<DiligenceEntry, 'state' | 'is_being_checked'>): boolean =>
   URGENCY[state] !== null && !is_being_checked
 
-function byCategory(required: readonly DiligenceEntry[]): CategoryProgress[] {
+function byCategory(entries: readonly DiligenceEntry[]): CategoryProgress[] {
   return documentCategories.values.flatMap((category) => {
-    const within = required.filter((entry) => entry.category === category)
-    if (within.length === 0) return []
-    return [
-      { category, percent: percentDone(within), done: countDone(within), total: within.length },
-    ]
+    const progress = requiredProgress(entries.filter((entry) => entry.category === category))
+    const { done, total } = progress
+    return total === 0 ? [] : [{ category, percent: percentOf(progress), done, total }]
   })
 }
 
-const countDone = (entries: readonly DiligenceEntry[]): number =>
-  entries.filter(({ state }) => state === 'completed').length
-
-const percentDone = (entries: readonly DiligenceEntry[]): number =>
-  entries.length === 0 ? 100 : Math.floor((countDone(entries) * 100) / entries.length)
+const percentOf = ({ done, total }: RequiredProgress<unknown>): number =>
+  total === 0 ? 100 : Math.floor((done * 100) / total)
 
 const DOCUMENT_TEXT = {
   missing: (label) => `Upload ${label}.`,

@@ -86,13 +86,22 @@ const LAST_US_OFFSET_MS = 11 * 3_600_000
 export const dayBegunInUs = (now: Date): string =>
   utcDay(new Date(now.getTime() - LAST_US_OFFSET_MS))
 
-/** Whether the clock moves a task to overdue: its due date has passed. Dates are `YYYY-MM-DD`. */
-export function becomesOverdue(
-  task: { state: TaskState; due_date: string | null },
-  today: string,
-): boolean {
-  const waiting = nextTaskStates(task.state, 'clock').includes('overdue')
-  return waiting && task.due_date !== null && task.due_date < today
+/** States that only the due date tells apart. */
+export const CLOCKED_STATES = ['requested', 'overdue'] as const satisfies TaskState[]
+
+interface DatedTask {
+  state: TaskState
+  /** `YYYY-MM-DD`. */
+  due_date: string | null
+}
+
+/**
+ * Returns the state of a task on a day, `YYYY-MM-DD`: a request is overdue once its due date has passed, and no longer
+ * once that has moved, whether or not the clock has stored it.
+ */
+export function taskStateOn({ state, due_date }: DatedTask, today: string): TaskState {
+  if (!CLOCKED_STATES.some((one) => one === state)) return state
+  return due_date !== null && due_date < today ? 'overdue' : 'requested'
 }
 
 /** Days before the due date on which a reminder is sent. */
@@ -103,14 +112,15 @@ const REMIND_LATE_EVERY = 7
 
 /**
  * Returns the reminder due on a day, `YYYY-MM-DD`: three days before, one day before, and on the due date; once late,
- * on the next day and every week after that.
+ * on the next day and every week after that. A request that was returned isn't called overdue.
  */
 export function taskReminder(
-  task: { state: TaskState; due_date: string | null },
+  task: DatedTask,
   today: string,
-): 'task_due_soon' | 'task_overdue' | null {
+): 'task_due_soon' | 'task_overdue' | 'task_reminder' | null {
   if (task.due_date === null || nextTaskStates(task.state, 'owner').length === 0) return null
   const ahead = daysBetween(today, task.due_date)
   if (REMIND_BEFORE.includes(ahead)) return 'task_due_soon'
-  return ahead < 0 && (-ahead - 1) % REMIND_LATE_EVERY === 0 ? 'task_overdue' : null
+  if (ahead >= 0 || (-ahead - 1) % REMIND_LATE_EVERY !== 0) return null
+  return taskStateOn(task, today) === 'overdue' ? 'task_overdue' : 'task_reminder'
 }

@@ -40,6 +40,7 @@ const itemOf = (values: object) =>
     assignee_name: 'Dana Whitfield',
     is_assigned: true,
     due_date: '2026-11-20',
+    is_overdue: false,
     since: '2026-11-12T15:00:00.000Z',
     ...values,
   })

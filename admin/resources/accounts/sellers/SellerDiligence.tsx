@@ -6,11 +6,11 @@ import type { Seller } from '#shared/contract/schemas/accounts/sellers.ts'
 import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
 import { paths } from '#shared/paths.ts'
+import { requiredProgress } from '#shared/rules/projects/diligence.ts'
 import { ClassificationChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
-import { listProgress } from './list-progress.ts'
 import { sellerDocumentsAddress } from './seller-tabs.ts'
 import { useSellerLists } from './use-seller-lists.ts'
 
@@ -53,7 +53,7 @@ interface Props {
 }
 
 function DiligenceList({ title, items, link }: Props) {
-  const { total, done, open } = listProgress(items)
+  const { total, done, open } = requiredProgress(items)
   return (
     <Section
       title={title}

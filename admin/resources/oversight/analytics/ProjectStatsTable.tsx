@@ -7,6 +7,7 @@ import type { ProjectStats } from '#shared/contract/schemas/oversight/analytics.
 import { formatNumber } from '#shared/format/numbers.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
+import { progressWords } from '#shared/rules/projects/diligence.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -63,15 +64,14 @@ const COLUMNS: readonly Column<ProjectStats>[] = [
   ),
   {
     key: 'documents',
-    header: 'Documents complete',
+    header: 'Required documents complete',
     align: 'right',
-    cell: ({ project_id, documents_by_state: states }) => (
-      <Link
-        component={RouterLink}
-        to={paths.adminProject.build({ project_id, tab: 'documents' })}
-      >{`${states.completed} of ${total(states)}`}</Link>
+    cell: ({ project_id, documents_required }) => (
+      <Link component={RouterLink} to={paths.adminProject.build({ project_id, tab: 'documents' })}>
+        {progressWords(documents_required)}
+      </Link>
     ),
-    csv: ({ documents_by_state: states }) => states.completed,
+    csv: ({ documents_required: { done } }) => done,
   },
   countColumn('tasks', 'Open tasks', ({ project_id, tasks_by_state: states }) => ({
     value: total(states) - states.approved,

@@ -1,4 +1,4 @@
-import { asc, count, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { asc, count, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { documents } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#server/db/types.ts'
 import { fieldValuesOfAll } from '#server/features/documents/fields/dictionary.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
 import { analysesOf } from '#server/features/policy/store.ts'
+import { stateOn } from '#server/features/projects/tasks/standing.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { ProjectStats } from '#shared/contract/schemas/oversight/analytics.ts'
@@ -13,6 +14,8 @@ import { classificationStates } from '#shared/entities/documents.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { LIST_PAGE_MAX } from '#shared/limits.ts'
 import { countResults } from '#shared/rules/policy/analyze.ts'
+import { requiredProgress } from '#shared/rules/projects/diligence.ts'
+import { dayBegunInUs } from '#shared/rules/projects/tasks.ts'
 import { daysSince } from './diligence.ts'
 
 /** Projects gathered per batch. */
@@ -52,14 +55,15 @@ async function gather(db: Db, where: SQL, limit: number, now: Date): Promise<Pro
   if (ids.length === 0) return []
   const slots = await slotsWhere(db, SYSTEM_RIGHTS, inArray(documents.project_id, ids))
   const asked = await db
-    .select({ project_id: tasks.project_id, state: tasks.state, count: count() })
+    .select({ project_id: tasks.project_id, state: stateOn(dayBegunInUs(now)), count: count() })
     .from(tasks)
     .where(inArray(tasks.project_id, ids))
-    .groupBy(tasks.project_id, tasks.state)
+    .groupBy(tasks.project_id, sql`2`)
   const analyses = await analysesOf(db, 'project', ids, now)
   const fields = await fieldValuesOfAll(db, SYSTEM_RIGHTS, 'project', ids)
   return rows.map(({ id, name, stage, since }) => {
     const own = slots.filter(({ project_id }) => project_id === id)
+    const { done, total } = requiredProgress(own)
     return {
       project_id: id,
       project_name: name,
@@ -69,6 +73,7 @@ async function gather(db: Db, where: SQL, limit: number, now: Date): Promise<Pro
         classificationStates.values,
         (state) => own.filter((slot) => slot.state === state).length,
       ),
+      documents_required: { done, total },
       tasks_by_state: tally(
         taskStates.values,
         (state) => asked.find((row) => row.project_id === id && row.state === state)?.count ?? 0,

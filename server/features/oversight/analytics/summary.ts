@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { sellers } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -9,17 +9,18 @@ import { companyDiligenceItems } from '#server/features/documents/files/slot-ite
 import { failedRulesOf } from '#server/features/policy/standing.ts'
 import { analysesOf } from '#server/features/policy/store.ts'
 import { projectDiligenceItems } from '#server/features/projects/diligence/diligence.ts'
+import { stateOn } from '#server/features/projects/tasks/standing.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import { failedRules } from '#shared/rules/policy/analyze.ts'
-import { policyDay } from '#shared/rules/policy/day.ts'
 import { diligenceSummary } from '#shared/rules/projects/diligence.ts'
 import {
   companySummary,
   projectSummary,
   type SummaryFact,
 } from '#shared/rules/projects/summaries.ts'
+import { dayBegunInUs } from '#shared/rules/projects/tasks.ts'
 import { daysSince } from './diligence.ts'
 
 /** The known facts about a project, as sentences; null if it does not exist. */
@@ -41,7 +42,9 @@ export async function projectFacts(db: Db, id: number, now: Date): Promise<Summa
     .select({
       open_tasks: count(),
       overdue_tasks:
-        sql<number>`count(*) filter (where ${lt(tasks.due_date, policyDay(now))})`.mapWith(Number),
+        sql<number>`count(*) filter (where ${stateOn(dayBegunInUs(now))} = 'overdue')`.mapWith(
+          Number,
+        ),
     })
     .from(tasks)
     .where(and(eq(tasks.project_id, id), ne(tasks.state, 'approved')))

@@ -28,9 +28,8 @@ const NOTICES_BY_TEMPLATE: {
   ) => Promise<NewNotice<T> | null>
 } = {
   async task_reminder(tx, rights, id) {
-    const found = await findTask(tx, rights, id)
-    if (!found) return null
-    const { task } = found
+    const task = await findTask(tx, rights, id)
+    if (!task) return null
     if (nextTaskStates(task.state, 'owner').length === 0) {
       throw nothingToSend('You can send a reminder only for a request that is open.')
     }

@@ -24,6 +24,7 @@ import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { isOpenQuestion } from '#server/features/projects/comments/store.ts'
+import { stateOn } from '#server/features/projects/tasks/standing.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { concessionKinds } from '#shared/entities/concessions.ts'
 import { deadlineOwners } from '#shared/entities/key-dates.ts'
@@ -54,6 +55,8 @@ export const workItems = pgView('work_items', {
   assignee_name: text('assignee_name'),
   is_assigned: boolean('is_assigned').notNull(),
   due_date: date('due_date', { mode: 'string' }),
+  /** Whether its day has passed without an answer. */
+  is_overdue: boolean('is_overdue').notNull(),
   since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull(),
 }).existing()
 
@@ -105,8 +108,8 @@ const SOURCES = {
       ${NO_DAY} as due_date, ${versionedDocuments.created_at} as since
     from ${versionedDocuments}
     where ${waitsForStaff} and not ${IS_FLAGGED}`,
-  task: () => {
-    const step = caseOf(sql`${tasks.state}`, TASK_STEPS)
+  task: ({ today }) => {
+    const step = caseOf(stateOn(today), TASK_STEPS)
     return sql`
     select ${tasks.id}, ${step}, ${tasks.title}, ${NO_NAME}, ${tasks.project_id},
       ${tasks.company_id}, ${tasks.due_date}, ${tasks.updated_at}
@@ -242,7 +245,9 @@ export function workQuery(db: Db, reading: WorkReading) {
       coalesce(${projects.seller_id}, (select ${sellers.id} from ${sellers}
         where ${sellers.company_id} = found.company_id order by ${sellers.id} limit 1)) as seller_id,
       ${assignee} as assignee_id, ${personName(users)} as assignee_name,
-      ${assignee} is not null as is_assigned
+      ${assignee} is not null as is_assigned,
+      coalesce(case when found.kind = 'task' then found.step = 'chase_answer'
+        else found.due_date < ${reading.today}::date end, false) as is_overdue
     from (${sql.join(sources, sql` union all `)}) as found
     left join ${projects} on ${projects.id} = found.project_id
     left join ${companies} on ${companies.id} = found.company_id

@@ -21,6 +21,7 @@ import {
   visibleTransfers,
 } from '#server/features/access/visibility.ts'
 import { latestExpiries } from '#server/features/documents/ai-answers/expiry.ts'
+import { stateOn } from '#server/features/projects/tasks/standing.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type AccessRow, scopeOf } from '#shared/contract/access.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
@@ -32,7 +33,9 @@ import {
 } from '#shared/entities/key-dates.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { addDays } from '#shared/format/calendar.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { DUE_DAYS } from '#shared/rules/policy/deadlines/derive.ts'
+import { dayBegunInUs } from '#shared/rules/projects/tasks.ts'
 
 /** The columns of a key date, from the query below; no table or view in the database has them. */
 export const keyDateItems = pgView('key_dates', {
@@ -158,8 +161,9 @@ const SOURCES = {
       visibleFields(rights),
       ofSeen(db, rights, fieldValues.owner_id),
     )}`,
-  task: (db, rights) => sql`
-    select 'task-' || ${tasks.id}, 'task', ${tasks.title}, ${tasks.due_date}, ${NONE}, 'late',
+  task: (db, rights, now) => sql`
+    select 'task-' || ${tasks.id}, 'task', ${tasks.title}, ${tasks.due_date},
+      case ${stateOn(dayBegunInUs(now))} when 'overdue' then 'late' when 'verify' then 'met' end, 'due',
       'The day of the request.', 'seller', false, false, ${NO_TRANSFER}, ${tasks.project_id},
       ${tasks.version}, ${tasks.updated_at}
     from ${tasks}
@@ -209,7 +213,7 @@ const SOURCES = {
       isNull(transferQuestions.answer),
       rights.scope === 'all' ? undefined : eq(transferQuestions.asked_by, rights.user?.id ?? 0),
     )}`,
-} as const satisfies Record<KeyDateKind, (db: Db, rights: Rights) => SQL>
+} as const satisfies Record<KeyDateKind, (db: Db, rights: Rights, now: Date) => SQL>
 
 /** The access matrix row that grants access to dates of a kind. */
 const ACCESS_OF = {
@@ -223,7 +227,7 @@ const ACCESS_OF = {
 } as const satisfies Record<KeyDateKind, AccessRow>
 
 /** How a date stands on a day, like `stateOn` of the rules. */
-const stateOn = (today: string): SQL => sql`case
+const dateStateOn = (today: string): SQL => sql`case
   when found.settled is not null then found.settled
   when found.due_on is null then 'needs_proof'
   when found.due_on < ${today}::date then found.after
@@ -231,17 +235,17 @@ const stateOn = (today: string): SQL => sql`case
   else 'ahead' end`
 
 /**
- * The key dates of the projects visible to the caller, as one query named like `keyDateItems`, as they stand on a day;
+ * The key dates of the projects visible to the caller, as one query named like `keyDateItems`, as they stand now;
  * each kind is limited to records the caller may read.
  */
-export function keyDatesQuery(db: Db, rights: Rights, today: string) {
+export function keyDatesQuery(db: Db, rights: Rights, now: Date) {
   const kinds = keyDateKinds.values.filter((kind) => scopeOf(ACCESS_OF[kind], rights.actor, 'R'))
   const sources = kinds.map(
     (kind) =>
-      sql`select ${sql.raw(`'${kind}'`)}::text as kind, * from (${SOURCES[kind](db, rights)}) as ${sql.raw(kind)}_dates`,
+      sql`select ${sql.raw(`'${kind}'`)}::text as kind, * from (${SOURCES[kind](db, rights, now)}) as ${sql.raw(kind)}_dates`,
   )
   return db.$with('key_dates', {}).as(sql`
-    select found.*, ${stateOn(today)} as state, ${projects.name} as project_name,
+    select found.*, ${dateStateOn(policyDay(now))} as state, ${projects.name} as project_name,
       ${projects.slug} as slug
     from (${sql.join(sources, sql` union all `)}) as found
     inner join ${projects} on ${projects.id} = found.project_id

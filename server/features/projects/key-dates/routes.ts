@@ -26,19 +26,18 @@ const FILE_MAX = 10_000
 export const keyDatesHandlers: Handlers<'keyDates'> = {
   async list(call) {
     const clause = call.list(KEY_DATE_LIST)
-    const { rows, total } = await listKeyDates(call.db, call.rights, policyDay(call.now), clause)
+    const { rows, total } = await listKeyDates(call.db, call.rights, call.now, clause)
     return call.page(KEY_DATE_LIST, clause, { rows: rows.map(toKeyDate(call.rights)), total })
   },
   async ofProject(call) {
     const { id } = call.found(await findProject(call.db, call.rights, call.id()))
-    const today = policyDay(call.now)
-    const rows = await keyDatesOf(call.db, call.rights, today, { projectId: id }, FILE_MAX)
+    const rows = await keyDatesOf(call.db, call.rights, call.now, { projectId: id }, FILE_MAX)
     return rows.map(toKeyDate(call.rights))
   },
   async file(call) {
     const format = formatOf(call)
     const from = addDays(utcDay(call.now), -PAST_DAYS)
-    const rows = await keyDatesOf(call.db, call.rights, policyDay(call.now), { from }, FILE_MAX + 1)
+    const rows = await keyDatesOf(call.db, call.rights, call.now, { from }, FILE_MAX + 1)
     if (rows.length > FILE_MAX) {
       throw invalid({ format: 'There are too many dates for one file. Download them by project' })
     }
@@ -63,10 +62,9 @@ export const keyDatesHandlers: Handlers<'keyDates'> = {
   async readFeed(call) {
     const rights = await rightsOfFeed(call.db, call.text('token'), call.now)
     if (!rights) throw notFound()
-    const today = policyDay(call.now)
-    const from = addDays(today, -PAST_DAYS)
+    const from = addDays(policyDay(call.now), -PAST_DAYS)
     const rows = scopeOf('project', rights.actor, 'R')
-      ? await keyDatesOf(call.db, rights, today, { from }, FILE_MAX)
+      ? await keyDatesOf(call.db, rights, call.now, { from }, FILE_MAX)
       : []
     return send(
       { config: call.config, reply: call.reply, rights },
@@ -82,7 +80,7 @@ export const keyDatesHandlers: Handlers<'keyDates'> = {
     const rows = await keyDatesOf(
       call.db,
       call.rights,
-      policyDay(call.now),
+      call.now,
       { projectId: project.id },
       FILE_MAX,
     )

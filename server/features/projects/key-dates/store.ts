@@ -25,34 +25,34 @@ export const KEY_DATE_LIST: ListDefinition<ListField<'keyDates.list'>, never> = 
   defaultSort: ['due_on', 'ASC'],
 }
 
-const selectDates = (db: Db, rights: Rights, today: string, where: SQL | undefined) =>
+const selectDates = (db: Db, rights: Rights, now: Date, where: SQL | undefined) =>
   db
-    .with(keyDatesQuery(db, rights, today))
+    .with(keyDatesQuery(db, rights, now))
     .select()
     .from(keyDateItems)
     .where(where)
     .$dynamic()
 
-/** One page of the key dates visible to the caller, as they stand on a day (`YYYY-MM-DD`). */
+/** One page of the key dates visible to the caller, as they stand now. */
 export const listKeyDates = (
   db: Db,
   rights: Rights,
-  today: string,
+  now: Date,
   list: ListClause,
-): Promise<PageOf<KeyDateRow>> => pageOf(db, selectDates(db, rights, today, list.where), list)
+): Promise<PageOf<KeyDateRow>> => pageOf(db, selectDates(db, rights, now, list.where), list)
 
-/** Key dates of one project, or of all projects from a day on, as they stand on a day, soonest first. */
+/** Key dates of one project, or of all projects from a day on, as they stand now, soonest first. */
 export const keyDatesOf = (
   db: Db,
   rights: Rights,
-  today: string,
+  now: Date,
   of: { projectId: number } | { from: string },
   limit: number,
 ): Promise<KeyDateRow[]> =>
   selectDates(
     db,
     rights,
-    today,
+    now,
     'from' in of ? gte(keyDateItems.due_on, of.from) : eq(keyDateItems.project_id, of.projectId),
   )
     .orderBy(asc(keyDateItems.due_on), asc(keyDateItems.id))

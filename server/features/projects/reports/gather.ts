@@ -82,7 +82,7 @@ export async function reportFacts(
 
 /** The project's dates that no single transfer is about. */
 async function datesOf(db: Db, projectId: number, now: Date): Promise<ReportDate[]> {
-  const rows = await keyDatesOf(db, SYSTEM_RIGHTS, policyDay(now), { projectId }, DATES_MAX)
+  const rows = await keyDatesOf(db, SYSTEM_RIGHTS, now, { projectId }, DATES_MAX)
   return rows.flatMap(({ due_on: date, kind, transfer_id, ...row }) =>
     date === null || (kind === 'deadline' && transfer_id !== null) ? [] : [{ ...row, kind, date }],
   )

@@ -11,6 +11,8 @@ import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { AskedGap } from '#shared/contract/schemas/projects/tasks.ts'
 import type { RequestOwner } from '#shared/entities/tasks.ts'
 import { type RequestGap, requestGaps } from '#shared/rules/projects/requests.ts'
+import { dayBegunInUs } from '#shared/rules/projects/tasks.ts'
+import { stateOn } from './standing.ts'
 
 type Project = Pick<ProjectRow, 'id' | 'seller_id'>
 
@@ -33,7 +35,7 @@ export async function gapsOf(db: Db, project: Project, now: Date): Promise<Asked
     questions: await unansweredQuestions(db, { project_id: project.id, company_id: companyId }),
     failed: await failedRulesOf(db, project, now),
   })
-  const open = await openRequests(db, project.id, companyId)
+  const open = await openRequests(db, project.id, companyId, dayBegunInUs(now))
   return gaps.map((gap) => {
     const task = open.find((one) => asksFor(one, gap))
     return {
@@ -43,11 +45,11 @@ export async function gapsOf(db: Db, project: Project, now: Date): Promise<Asked
   })
 }
 
-const openRequests = (db: Db, projectId: number, companyId: number) =>
+const openRequests = (db: Db, projectId: number, companyId: number, today: string) =>
   db
     .select({
       id: tasks.id,
-      state: tasks.state,
+      state: stateOn(today),
       due_date: tasks.due_date,
       gap: tasks.gap,
       document_type: tasks.document_type,

@@ -2,7 +2,7 @@ import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
 import type { TaskListRow } from './store.ts'
 
 /** A task in contract form. */
-export const toTask = ({ task, project_name, company_name }: TaskListRow): Task => ({
+export const toTask = ({ task, state, project_name, company_name }: TaskListRow): Task => ({
   id: task.id,
   project_id: task.project_id,
   project_name,
@@ -10,7 +10,7 @@ export const toTask = ({ task, project_name, company_name }: TaskListRow): Task 
   company_name,
   title: task.title,
   description: task.description,
-  state: task.state,
+  state,
   document_type: task.document_type,
   due_date: task.due_date,
   response_note: task.response_note,

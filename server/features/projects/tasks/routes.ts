@@ -2,34 +2,40 @@ import type { Db } from '#server/db/types.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
+import { dayBegunInUs } from '#shared/rules/projects/tasks.ts'
 import { toTask } from './map.ts'
 import { tellOfTask } from './notices.ts'
 import { requestOfSeller, requestStanding } from './request.ts'
 import {
-  COMPANY_TASK_LIST,
+  companyTaskList,
   findTask,
+  findTaskOn,
   listCompanyTasks,
   listProjectTasks,
   lockTask,
-  PROJECT_TASK_LIST,
+  projectTaskList,
 } from './store.ts'
 import { patchTask, writeTask } from './write.ts'
 
 /** Rereads a task after a write. */
 const reread = async (call: Call<never>, tx: Db, id: number): Promise<Task> =>
-  toTask(call.found(await findTask(tx, call.rights, id)))
+  toTask(call.found(await findTaskOn(tx, call.rights, id, dayBegunInUs(call.now))))
 
 /** Requests for information on projects and companies. */
 export const tasksHandlers: Handlers<'tasks'> = {
   async projectTasks(call) {
-    const clause = call.list(PROJECT_TASK_LIST)
-    const { rows, total } = await listProjectTasks(call.db, call.rights, clause)
-    return call.page(PROJECT_TASK_LIST, clause, { rows: rows.map(toTask), total })
+    const today = dayBegunInUs(call.now)
+    const list = projectTaskList(today)
+    const clause = call.list(list)
+    const { rows, total } = await listProjectTasks(call.db, call.rights, today, clause)
+    return call.page(list, clause, { rows: rows.map(toTask), total })
   },
   async companyTasks(call) {
-    const clause = call.list(COMPANY_TASK_LIST)
-    const { rows, total } = await listCompanyTasks(call.db, call.rights, clause)
-    return call.page(COMPANY_TASK_LIST, clause, { rows: rows.map(toTask), total })
+    const today = dayBegunInUs(call.now)
+    const list = companyTaskList(today)
+    const clause = call.list(list)
+    const { rows, total } = await listCompanyTasks(call.db, call.rights, today, clause)
+    return call.page(list, clause, { rows: rows.map(toTask), total })
   },
   async create(call) {
     const body = call.body()
@@ -51,7 +57,7 @@ export const tasksHandlers: Handlers<'tasks'> = {
     })
   },
   async patch(call) {
-    const { task } = call.found(await findTask(call.db, call.rights, call.id()))
+    const task = call.found(await findTask(call.db, call.rights, call.id()))
     const body = call.body()
     return call.write(async (tx, writer) => {
       const before = call.found(await lockTask(tx, task.id))

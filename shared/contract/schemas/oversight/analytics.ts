@@ -161,6 +161,8 @@ const projectStatsSchema = z.strictObject({
   stage: z.enum(projectStages.values),
   days_in_stage: z.number(),
   documents_by_state: z.record(z.enum(classificationStates.values), count),
+  /** The required ones: how many are complete. */
+  documents_required: z.strictObject({ done: count, total: count }),
   tasks_by_state: z.record(z.enum(taskStates.values), count),
   rules_by_result: z.record(z.enum(checkResults.values), count),
   /** Fields whose value comes from a document that still says so, of those that have a value. */

@@ -26,6 +26,8 @@ export const workItemSchema = z.strictObject({
   assignee_name: z.string().nullable(),
   is_assigned: z.boolean(),
   due_date: day.nullable(),
+  /** Whether that day has passed without an answer. */
+  is_overdue: z.boolean(),
   /** When it came to where it waits. */
   since: instant,
 })

@@ -57,7 +57,7 @@ describe('groupSlots', () => {
 
   it('counts complete documents across the whole category, whatever is shown', () => {
     const [site] = groupSlots(slots, 'checking', '')
-    expect(site).toMatchObject({ done: 1, required: 2 })
+    expect(site).toMatchObject({ progress: { done: 1, total: 2 } })
   })
 
   it('never lists a missing optional document as something to do', () => {

@@ -94,14 +94,15 @@ describe('GET work/', () => {
     ['flagged', 'ask_again'],
     ['approved', undefined],
   ] as const)('gives the step for a task that is %s: %s', async (state, step) => {
-    const task = await insertTask(test.db, { project_id: projectId, state })
+    const due_date = state === 'overdue' ? '2026-11-01' : null
+    const task = await insertTask(test.db, { project_id: projectId, state, due_date })
     expect(await stepOf(`task-${task.id}`)).toBe(step)
   })
 
   it('drops the work of a lost project, except a change request', async () => {
     const lost = (await makeProject(test.db, { stage: 'lost' })).id
     await insertFile({ project_id: lost })
-    await insertTask(test.db, { project_id: lost, state: 'overdue' })
+    await insertTask(test.db, { project_id: lost, state: 'overdue', due_date: '2026-11-01' })
     await makeReview(test.db, lost)
     const asked = await insertRecord(test.db, writer, changeRequests, {
       project_id: lost,
@@ -154,7 +155,7 @@ describe('GET work/', () => {
 
   it('sorts by due date with undated last, pages, searches and counts', async () => {
     const project = await makeProject(test.db, { name: 'Paged Ranch' })
-    const due = (due_date: string | null, state: 'overdue' | 'verify' = 'overdue') =>
+    const due = (due_date: string | null, state: 'verify' = 'verify') =>
       insertTask(test.db, { project_id: project.id, due_date, state })
     const [later, undated, first] = [
       await due('2026-12-01'),

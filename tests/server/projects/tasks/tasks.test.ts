@@ -40,8 +40,9 @@ describe('GET project-tasks/ and company-tasks/', () => {
   it('show a seller only what was sent to it', async () => {
     const foreign = await makeProject(test.db)
     for (const state of taskStates.values) {
-      await makeTask({ title: 'Seen', state })
-      await makeTask({ title: 'Seen', state, project_id: foreign.id })
+      const due_date = state === 'overdue' ? '2026-11-01' : null
+      await makeTask({ title: 'Seen', state, due_date })
+      await makeTask({ title: 'Seen', state, due_date, project_id: foreign.id })
     }
     const filter = { title: 'Seen' }
     const { body } = await seller.list('/api/project-tasks/', { filter })
@@ -142,6 +143,31 @@ describe('POST tasks/', () => {
   it('is only for staff', async () => {
     const sent = await seller.post('/api/tasks/', { title: 'x', project_id: projectId })
     expect(sent.status).toBe(403)
+  })
+})
+
+describe('an overdue request', () => {
+  it('is overdue for everyone before the clock has stored it, and not once its date has moved', async () => {
+    const { id } = await makeTask({ title: 'Late', due_date: '2026-11-15' })
+    const told = async () => {
+      const filter = { title: 'Late', state: 'overdue' }
+      const { body } = await seller.list('/api/project-tasks/', { filter })
+      const [item] = (await admin.list('/api/work/', { filter: { id: [`task-${id}`] } })).body
+      const dates = await seller.list('/api/key-dates/', { filter: { project_id: projectId } })
+      const date = dates.body.find((one: { id: string }) => one.id === `task-${id}`)
+      const { body: summary } = await admin.get(`/api/ai-summary/?project_id=${projectId}`)
+      return {
+        tasks: ids(body),
+        step: item?.step,
+        date: date.state,
+        summary: /(\d+|none) of them overdue/.exec(summary.text)?.[1],
+      }
+    }
+    const before = await told()
+    expect(before).toMatchObject({ tasks: [id], step: 'chase_answer', date: 'late' })
+    await admin.patch(url(id), { due_date: '2026-12-15' })
+    expect(await told()).toMatchObject({ tasks: [], step: undefined, date: 'due' })
+    expect(Number(before.summary)).toBeGreaterThan(0)
   })
 })
 

@@ -5,6 +5,8 @@ import { matchPath } from '#shared/paths.ts'
 import {
   type DiligenceEntry,
   diligenceSummary,
+  progressWords,
+  requiredProgress,
   waitsForOwner,
 } from '#shared/rules/projects/diligence.ts'
 
@@ -37,6 +39,20 @@ describe('a missing document whose file waits for review', () => {
     expect(summary.blockers.map(({ text }) => text)).toEqual(['We’re reviewing O&M Agreement.'])
     expect(waitsForOwner(waiting)).toBe(false)
     expect(waitsForOwner({ ...waiting, is_being_checked: false })).toBe(true)
+  })
+})
+
+describe('requiredProgress', () => {
+  const open = entry({ key: 'deed_of_title', state: 'flagged' })
+  const optional = entry({ key: 'utility_bill', required: false, state: 'missing' })
+
+  it.each([
+    ['nothing', [], '0 of 0', []],
+    ['optional entries', [optional], '0 of 0', []],
+    ['both', [open, entry(), optional], '1 of 2', [open]],
+  ])('counts %s', (_what, entries, words, left) => {
+    const progress = requiredProgress(entries)
+    expect([progressWords(progress), progress.open]).toEqual([words, left])
   })
 })
 

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
 import {
-  becomesOverdue,
   dayBegunInUs,
   nextTaskStates,
   type TaskMover,
   taskMoveProblem,
   taskReminder,
+  taskStateOn,
 } from '#shared/rules/projects/tasks.ts'
 
 const silence = { note: null, versioned_document_id: null }
@@ -72,18 +72,18 @@ describe('task moves', () => {
   })
 })
 
-describe('becomesOverdue', () => {
+describe('taskStateOn', () => {
   it.each([
-    ['requested', '2026-03-10', true],
-    ['requested', '2026-03-11', false],
-    ['requested', '2026-03-12', false],
-    ['requested', null, false],
-    ['overdue', '2026-03-10', false],
-    ['flagged', '2026-03-10', false],
-    ['verify', '2026-03-10', false],
-    ['waiting_for_info', '2026-03-10', false],
-  ] as const)('%s, due %s, on March 11: %s', (state, due_date, overdue) => {
-    expect(becomesOverdue({ state, due_date }, '2026-03-11')).toBe(overdue)
+    ['requested', '2026-03-10', 'overdue'],
+    ['requested', '2026-03-11', 'requested'],
+    ['requested', null, 'requested'],
+    ['overdue', '2026-03-10', 'overdue'],
+    ['overdue', '2026-03-12', 'requested'],
+    ['flagged', '2026-03-10', 'flagged'],
+    ['verify', '2026-03-10', 'verify'],
+    ['waiting_for_info', '2026-03-10', 'waiting_for_info'],
+  ] as const)('%s, due %s, on March 11: %s', (state, due_date, expected) => {
+    expect(taskStateOn({ state, due_date }, '2026-03-11')).toBe(expected)
   })
 })
 
@@ -106,6 +106,8 @@ describe('reminders', () => {
     ['overdue', '2026-11-14', null],
     ['overdue', '2026-11-08', 'task_overdue'],
     ['flagged', '2026-11-17', 'task_due_soon'],
+    ['flagged', '2026-11-15', 'task_reminder'],
+    ['requested', '2026-11-15', 'task_overdue'],
     ['verify', '2026-11-15', null],
     ['approved', '2026-11-15', null],
     ['waiting_for_info', '2026-11-17', null],

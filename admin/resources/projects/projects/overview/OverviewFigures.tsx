@@ -5,6 +5,7 @@ import { type ClassificationState, classificationStates } from '#shared/entities
 import { formatDate } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
+import { progressWords, requiredProgress } from '#shared/rules/projects/diligence.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
 import { readerToday } from '#shared/ui/session/reader-time.ts'
@@ -44,12 +45,12 @@ function ReadyFigure({ id }: { id: number }) {
 
 function DocumentsFigure({ id }: { id: number }) {
   const { data } = useCall(projects.diligenceList, { params: { id } })
-  const required = data?.filter(({ kind, required }) => kind === 'document' && required)
-  const open = required?.filter(({ state }) => state !== 'completed')
+  const progress = data && requiredProgress(data.filter(({ kind }) => kind === 'document'))
+  const open = progress?.open
   return (
     <Figure
       label="Required documents"
-      value={required && open ? `${required.length - open.length} of ${required.length}` : UNKNOWN}
+      value={progress ? progressWords(progress) : UNKNOWN}
       note={open && ['complete', ...stateCounts(open)].join(', ')}
       tone={open?.some(({ state }) => state === 'missing') ? 'error' : 'info'}
       to={projectAddress(id, 'documents')}

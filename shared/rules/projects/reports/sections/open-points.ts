@@ -3,6 +3,7 @@ import { documentStateLabels } from '#shared/entities/documents.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 import { failedRules } from '#shared/rules/policy/analyze.ts'
 import { policyGaps } from '#shared/rules/policy/blockers.ts'
+import { requiredProgress } from '#shared/rules/projects/diligence.ts'
 import type { ReportFacts } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { SectionDraft } from '../model.ts'
@@ -10,7 +11,7 @@ import type { SectionDraft } from '../model.ts'
 /** What is left to do, in words for sellers; buyers read the checks. */
 export function openPoints(facts: ReportFacts, audience: Audience): SectionDraft[] {
   if (audience === 'buyer') return []
-  const open = facts.slots.filter(({ required, state }) => required && state !== 'completed')
+  const { open } = requiredProgress(facts.slots)
   const codes = failedRules(facts.rules).map(({ code }) => code)
   const listed = facts.slots.map(({ type, required, state }) => ({ key: type, required, state }))
   const points = [

@@ -1,10 +1,10 @@
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import type { Audience } from '#shared/entities/reports.ts'
-import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
+import { progressWords, requiredProgress } from '#shared/rules/projects/diligence.ts'
 import type { ReportFacts } from '../facts.ts'
 import { calculated, fieldFigure, present, section } from '../figures.ts'
 import type { ReportFigure, SectionDraft } from '../model.ts'
@@ -35,11 +35,10 @@ export const summary = (facts: ReportFacts, audience: Audience): SectionDraft[] 
 
 /** The seller's progress. */
 export function readiness(facts: ReportFacts): SectionDraft[] {
-  const required = facts.slots.filter((slot) => slot.required)
-  const complete = required.filter(({ state }) => state === 'completed').length
-  const share = required.length === 0 ? 100 : (complete / required.length) * 100
+  const progress = requiredProgress(facts.slots)
+  const share = progress.total === 0 ? 100 : (progress.done / progress.total) * 100
   return section('readiness', 'Where You Stand', {
-    body: `${aboutProject(facts)} Of ${counted(required.length, 'required document')}, ${complete} ${complete === 1 ? 'is' : 'are'} complete.`,
+    body: `${aboutProject(facts)} ${progressWords(progress)} required documents are complete.`,
     figures: [
       ...creditFigure(facts),
       calculated('Required documents complete', formatPercent(share), share),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countInState, listProgress } from '#admin/resources/accounts/sellers/list-progress.ts'
+import { countInState } from '#admin/resources/accounts/sellers/list-progress.ts'
 import type { DiligenceItem } from '#shared/contract/schemas/documents/documents.ts'
 
 const item = (changes: Partial<DiligenceItem>): DiligenceItem => ({
@@ -18,16 +18,6 @@ const item = (changes: Partial<DiligenceItem>): DiligenceItem => ({
 const DONE = item({ key: 'a', state: 'completed' })
 const OPEN = item({ key: 'b', state: 'flagged' })
 const OPTIONAL = item({ key: 'c', required: false })
-
-describe('listProgress', () => {
-  it.each([
-    ['nothing', [], { total: 0, done: 0, open: [] }],
-    ['optional entries', [OPTIONAL], { total: 0, done: 0, open: [] }],
-    ['both', [OPEN, DONE, OPTIONAL], { total: 2, done: 1, open: [OPEN] }],
-  ])('counts %s', (_what, items, progress) => {
-    expect(listProgress(items)).toEqual(progress)
-  })
-})
 
 describe('countInState', () => {
   it('counts required items across the company and all projects', () => {
