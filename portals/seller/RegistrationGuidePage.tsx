@@ -3,6 +3,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
+import { useQueries } from '@tanstack/react-query'
+import { registrations } from '#shared/contract/projects/registrations.ts'
+import { callQuery } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -17,6 +20,11 @@ import { useOwnRecords } from './registration/use-own-records.ts'
 export function RegistrationGuidePage() {
   const { projects, error, retry } = useProjectDetails()
   const own = useOwnRecords()
+  const registered = useQueries({
+    queries: (projects ?? []).map(({ id }) => callQuery(registrations.list, { params: { id } })),
+  })
+  const known = registered.flatMap(({ data }) => data ?? [])
+  const failed = registered.find((one) => one.error)
   return (
     <Box sx={pageStyles}>
       <PageHeader
@@ -34,10 +42,17 @@ export function RegistrationGuidePage() {
         }
       />
       <Section title="Your projects" flush>
-        {projects && own ? (
-          <ReadyProjects projects={projects} own={own} />
-        ) : error ? (
-          <ErrorState error={error} onRetry={retry} level="h3" />
+        {projects && own && known.length === projects.length ? (
+          <ReadyProjects projects={projects} own={own} registrations={known} />
+        ) : (error ?? failed?.error) ? (
+          <ErrorState
+            error={error ?? failed?.error}
+            onRetry={() => {
+              retry()
+              void failed?.refetch()
+            }}
+            level="h3"
+          />
         ) : (
           <RowsSkeleton label="Loading the projects" />
         )}

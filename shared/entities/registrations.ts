@@ -9,6 +9,14 @@ export const registrationStates = enumeration({
 })
 export type RegistrationState = EnumerationValue<typeof registrationStates>
 
+/** How far the registration of a project's credit is, over all its properties. */
+export const registrationStandings = enumeration({
+  open: 'Not registered yet',
+  submitted: 'Submitted to the IRS',
+  issued: 'Registered',
+})
+export type RegistrationStanding = EnumerationValue<typeof registrationStandings>
+
 /** Solar and the storage next to it are two properties. */
 export const registeredProperties = enumeration({ project: 'Project', storage: 'Storage' })
 export type RegisteredProperty = EnumerationValue<typeof registeredProperties>

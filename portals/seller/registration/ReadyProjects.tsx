@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
+import { registrationStandings } from '#shared/entities/registrations.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
@@ -12,6 +13,7 @@ import { readerToday } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import {
   type OwnRecords,
+  type Registered,
   type RegistrationReadiness,
   type RegistrationState,
   type ReturnKind,
@@ -19,7 +21,8 @@ import {
 } from './readiness.ts'
 
 const CHIPS = {
-  registered: { label: 'Registered', tone: 'success' },
+  registered: { label: registrationStandings.label('issued'), tone: 'success' },
+  submitted: { label: registrationStandings.label('submitted'), tone: 'info' },
   ready: { label: 'Ready to register', tone: 'primary' },
   gaps: { label: 'Details missing', tone: 'warning' },
   not_in_service: { label: 'Not in service yet', tone: 'neutral' },
@@ -32,14 +35,16 @@ interface Row extends RegistrationReadiness {
 interface Props {
   projects: readonly ProjectDetail[]
   own: OwnRecords
+  /** In the order of the projects. */
+  registrations: readonly Registered[]
 }
 
 /** Which projects can be registered, by when, and what they still need. */
-export function ReadyProjects({ projects, own }: Props) {
-  const rows: Row[] = projects.map((project) => ({
-    project,
-    ...registrationReadiness(project, own),
-  }))
+export function ReadyProjects({ projects, own, registrations }: Props) {
+  const rows: Row[] = projects.flatMap((project, index) => {
+    const registration = registrations[index]
+    return registration ? [{ project, ...registrationReadiness(project, own, registration) }] : []
+  })
   const today = readerToday()
   return (
     <DataTable
@@ -98,7 +103,8 @@ const RETURNS = {
 /** The recommended date, with the return that it is based on. */
 function BestBy({ row, today }: { row: Row; today: string }) {
   const { state, registerBy, dueOn, returnKind } = row
-  if (state === 'registered' || registerBy === null || dueOn === null) return <>–</>
+  if (state === 'registered' || state === 'submitted' || registerBy === null || dueOn === null)
+    return <>–</>
   // A single child, because on phones the children of a cell are laid out side by side.
   return (
     <div>
@@ -116,7 +122,7 @@ function BestBy({ row, today }: { row: Row; today: string }) {
 
 function Needs({ row: { state, points } }: { row: Row }) {
   const open = points.filter(({ isDone }) => !isDone)
-  if (state === 'registered' || open.length === 0) return <>Nothing</>
+  if (state === 'registered' || state === 'submitted' || open.length === 0) return <>Nothing</>
   return (
     <Box component="span" sx={needsStyles}>
       {open.map(({ key, label, to }) => (

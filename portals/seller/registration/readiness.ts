@@ -1,6 +1,7 @@
 import type { Company } from '#shared/contract/schemas/companies/companies.ts'
 import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
+import type { RegistrationsView } from '#shared/contract/schemas/projects/registrations.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import { paths } from '#shared/paths.ts'
@@ -17,7 +18,10 @@ export interface RegistrationPoint {
   to: string
 }
 
-export type RegistrationState = 'registered' | 'ready' | 'gaps' | 'not_in_service'
+/** How far the registration is, as the server tells it. */
+export type Registered = Pick<RegistrationsView, 'standing' | 'numbers'>
+
+export type RegistrationState = 'registered' | 'submitted' | 'ready' | 'gaps' | 'not_in_service'
 
 export interface RegistrationReadiness {
   state: RegistrationState
@@ -55,20 +59,23 @@ export interface OwnRecords {
 export type ReturnKind = 'partnership' | 'corporation' | 'unknown'
 
 /** Returns a project's progress toward registration, from its recorded facts and its own documents. */
-export function registrationReadiness(project: Facts, own: OwnRecords): RegistrationReadiness {
+export function registrationReadiness(
+  project: Facts,
+  own: OwnRecords,
+  registration: Registered,
+): RegistrationReadiness {
   const points = pointsOf(project, own)
-  const number = textOf(project.values.registration_number)
   const taxYear = taxYearOf(project)
   const returnKind = returnKindOf(project, own)
   const dueOn = taxYear === null ? null : dueDates(taxYear)[RETURN_DATES[returnKind]]
   return {
-    state: stateOf(project, points, number),
+    state: stateOf(project, points, registration),
     points,
     taxYear,
     returnKind,
     dueOn,
     registerBy: dueOn === null ? null : addDays(dueOn, -ADVISED_DAYS),
-    number,
+    number: registration.numbers.join(', ') || null,
   }
 }
 
@@ -102,9 +109,10 @@ export const dueDates = (taxYear: number) => ({
 function stateOf(
   { placed_in_service_date }: Facts,
   points: readonly RegistrationPoint[],
-  number: string | null,
+  { standing }: Registered,
 ): RegistrationState {
-  if (number !== null) return 'registered'
+  if (standing === 'issued') return 'registered'
+  if (standing === 'submitted') return 'submitted'
   if (placed_in_service_date === null) return 'not_in_service'
   return points.every(({ isDone }) => isDone) ? 'ready' : 'gaps'
 }
@@ -189,6 +197,3 @@ function taxYearOf({ placed_in_service_date, values }: Facts): number | null {
   if (typeof values.credit_tax_year === 'number') return values.credit_tax_year
   return placed_in_service_date === null ? null : Number(placed_in_service_date.slice(0, 4))
 }
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null

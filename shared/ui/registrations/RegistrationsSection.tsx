@@ -11,6 +11,7 @@ import type {
 import {
   type RegistrationState,
   registeredProperties,
+  registrationStandings,
   registrationStates,
 } from '#shared/entities/registrations.ts'
 import { formatDate } from '#shared/format/dates.ts'
@@ -159,11 +160,17 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
   )
 }
 
-const wordsOf = ({ transferor, return_type, registrations: rows }: RegistrationsView): string =>
+const wordsOf = ({
+  transferor,
+  return_type,
+  standing,
+  registrations: rows,
+}: RegistrationsView): string =>
   [
+    `${registrationStandings.label(standing)}.`,
     `By ${transferor}${return_type ? ` (${return_type})` : ', whose tax classification isn’t on record yet'}.`,
     rows.length === 0
-      ? 'Nothing is registered yet.'
+      ? 'No registration is recorded.'
       : 'One after the other, each once the last is issued.',
   ].join(' ')
 

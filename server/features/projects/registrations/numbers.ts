@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import type { Db } from '#server/db/types.ts'
+import { creditYear, registrationStanding } from '#shared/rules/policy/project/registered.ts'
 
 /** Registration numbers that the IRS has issued for these projects, with their tax year, oldest first. */
 export async function issuedNumbers(
@@ -21,24 +23,48 @@ export async function issuedNumbers(
   return rows.flatMap(({ number, ...row }) => (number === null ? [] : [{ ...row, number }]))
 }
 
-/** Projects whose registrations for their placed-in-service year all have numbers. */
+/** Projects whose credit is registered, by their registrations; a closing has papers of its own for others. */
 export async function registeredProjects(
   db: Db,
   projects: readonly { project_id: number; placed_in_service_date: string | null }[],
 ): Promise<ReadonlySet<number>> {
   const ids = projects.map(({ project_id }) => project_id)
-  const rows = await db.select().from(registrations).where(inArray(registrations.project_id, ids))
+  const all = await db.select().from(registrations).where(inArray(registrations.project_id, ids))
+  const values = await valuesOf(db, [...new Set(all.map(({ project_id }) => project_id))])
   return new Set(
     projects
-      .filter(({ project_id, placed_in_service_date: service }) => {
-        const own = rows.filter(
-          (row) => row.project_id === project_id && String(row.tax_year) === service?.slice(0, 4),
-        )
-        return (
-          own.some(({ property }) => property === 'project') &&
-          own.every(({ state }) => state === 'issued')
-        )
+      .filter(({ project_id: id, placed_in_service_date }) => {
+        const known = values.get(id) ?? {}
+        const rows = all.filter(({ project_id }) => project_id === id)
+        const year = creditYear(known.credit_tax_year, placed_in_service_date)
+        return registrationStanding({ values: known, rows, year, numbersOnPaper: 0 }) === 'issued'
       })
       .map(({ project_id }) => project_id),
+  )
+}
+
+/** The values that decide what is to be registered, by project. */
+async function valuesOf(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, Record<string, number | null>>()
+  const rows = await db
+    .select({
+      owner_id: fieldValues.owner_id,
+      name: fieldDefinitions.field_name,
+      value: fieldValues.number_value,
+    })
+    .from(fieldValues)
+    .innerJoin(fieldDefinitions, eq(fieldDefinitions.id, fieldValues.field_id))
+    .where(
+      and(
+        eq(fieldValues.owner, 'project'),
+        inArray(fieldValues.owner_id, [...ids]),
+        inArray(fieldDefinitions.field_name, ['storage_eligible_costs', 'credit_tax_year']),
+      ),
+    )
+  return new Map(
+    [...Map.groupBy(rows, ({ owner_id }) => owner_id)].map(([id, own]) => [
+      id,
+      Object.fromEntries(own.map(({ name, value }) => [name, value])),
+    ]),
   )
 }

@@ -26,6 +26,7 @@ import {
   type RegistrationRow,
   registrationsOf,
   serviceDay,
+  standingOf,
   type Transferor,
   transferorOf,
 } from './store.ts'
@@ -58,6 +59,7 @@ async function view(
   return {
     transferor: name,
     return_type: tax_class && taxClasses.label(tax_class),
+    ...(await standingOf(db, projectId, group)),
     registrations: rows.map((row) => {
       const { company_id: _company, created_at: _at, updated_at: _since, ...own } = row.registration
       const due = returnDue(tax_class, own.tax_year)

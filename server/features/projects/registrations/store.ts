@@ -11,8 +11,13 @@ import { gatherProjects } from '#server/features/policy/gather.ts'
 import { findProjectDetail } from '#server/features/projects/projects/store.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { TaxClass } from '#shared/entities/companies.ts'
-import type { RegisteredProperty } from '#shared/entities/registrations.ts'
+import type { RegisteredProperty, RegistrationStanding } from '#shared/entities/registrations.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
+import {
+  creditYear,
+  registrationOf,
+  type StoredRegistration,
+} from '#shared/rules/policy/project/registered.ts'
 import { transferorTaxpayer } from '#shared/rules/policy/project/taxpayer.ts'
 import { buildDatesIn } from '#shared/rules/projects/build-dates.ts'
 
@@ -62,6 +67,25 @@ export async function transferorOf(
     .where(eq(sellers.id, project.seller_id))
   if (!seller) throw new Error(`Seller ${project.seller_id} is not there`)
   return { ...seller, tax_class: null }
+}
+
+/** How far the registration of a project's credit is, with its numbers; `group` has all its registrations. */
+export async function standingOf(
+  db: Db,
+  projectId: number,
+  group: readonly (StoredRegistration & { project_id: number; number: string | null })[],
+): Promise<{ standing: RegistrationStanding; numbers: string[] }> {
+  const [gathered] = await gatherProjects(db, [projectId])
+  const own = group.filter(({ project_id }) => project_id === projectId)
+  if (!gathered) return { standing: 'open', numbers: [] }
+  const { values } = gathered.data
+  const service = values.placed_in_service_date
+  const year = creditYear(values.credit_tax_year, typeof service === 'string' ? service : null)
+  const { standing, numbers } = registrationOf(gathered.data, own, year)
+  const issued = own
+    .filter(({ tax_year }) => tax_year === year)
+    .flatMap(({ number }) => number ?? [])
+  return { standing, numbers: [...new Set([...issued, ...numbers])] }
 }
 
 /** The day a property of a project was placed in service; storage without its own date uses the project's. */

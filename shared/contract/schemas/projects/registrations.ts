@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { registeredProperties, registrationStates } from '#shared/entities/registrations.ts'
+import {
+  registeredProperties,
+  registrationStandings,
+  registrationStates,
+} from '#shared/entities/registrations.ts'
 import {
   day,
   id,
@@ -47,6 +51,9 @@ export const registrationsViewSchema = z.strictObject({
   /** The company that transfers the credit, and how it is taxed, as far as that is known. */
   transferor: z.string(),
   return_type: z.string().nullable(),
+  /** How far the registration of this project's credit is, and its numbers. */
+  standing: z.enum(registrationStandings.values),
+  numbers: z.array(z.string()),
   /** Of all projects of the transferor that the caller sees. */
   registrations: z.array(registration),
 })

@@ -1,11 +1,9 @@
-import type { RegisteredProperty } from '#shared/entities/registrations.ts'
 import { acCapacity } from '../credits/capacity.ts'
 import { law } from '../credits/law.ts'
 import { creditTechnologyOf, numberOf } from '../credits/project-credit.ts'
 import type { ProjectData } from '../data.ts'
-import { ownerReads } from '../facts.ts'
 import { partiesIn, projectTypeOf } from '../project/facts.ts'
-import { issuedNumbers } from '../project/registered.ts'
+import { registrationOf, type StoredRegistration } from '../project/registered.ts'
 import { dayIn, filingFacts } from './filing-facts.ts'
 import type { DeadlineFacts, SaleFacts } from './model.ts'
 
@@ -22,11 +20,7 @@ export interface StoredSale extends Omit<SaleFacts, 'buyer'> {
 
 /** What deadlines depend on besides the facts of the policy. */
 export interface StoredDeal {
-  readonly registrations: readonly {
-    readonly property: RegisteredProperty
-    readonly tax_year: number
-    readonly state: string
-  }[]
+  readonly registrations: readonly StoredRegistration[]
   readonly sales: readonly StoredSale[]
   readonly goodStandingOn: string | null
 }
@@ -55,7 +49,7 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
       solarStart === null ? null : { on: solarStart, isFivePercent: method === 'five_percent' },
     isSection48:
       start !== null && start < law.section48EStart.value && values.section_choice !== '48E',
-    ...registrationOf(data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
+    ...standingOf(data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
     wages: {
       underpaid_on: day('wage_underpayment_date'),
       determined_on: day('wage_determination_date'),
@@ -79,23 +73,15 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
 
 const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0, 4)))
 
-/** Solar and the storage beside it take a number each. */
-function registrationOf(
+function standingOf(
   data: ProjectData,
   { registrations, sales }: StoredDeal,
   year: number | null,
 ): Pick<DeadlineFacts, 'isRegistered' | 'isSubmitted'> {
-  const own = registrations.filter(({ tax_year }) => tax_year === year)
-  const needed: readonly RegisteredProperty[] =
-    (numberOf(data.values.storage_eligible_costs) ?? 0) > 0 ? ['project', 'storage'] : ['project']
-  const isAll = (states: readonly string[]) =>
-    needed.every((property) => own.some((row) => row.property === property)) &&
-    own.every(({ state }) => states.includes(state))
+  const { standing } = registrationOf(data, registrations, year)
   return {
     isRegistered:
-      isAll(['issued']) ||
-      (year !== null && issuedNumbers(ownerReads('project', data), year).size >= needed.length) ||
-      sales.some(({ hasRegistrationPaper }) => hasRegistrationPaper),
-    isSubmitted: isAll(['issued', 'submitted']),
+      standing === 'issued' || sales.some(({ hasRegistrationPaper }) => hasRegistrationPaper),
+    isSubmitted: standing !== 'open',
   }
 }

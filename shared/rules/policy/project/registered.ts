@@ -1,3 +1,7 @@
+import type { RegisteredProperty, RegistrationStanding } from '#shared/entities/registrations.ts'
+import { numberOf } from '../credits/project-credit.ts'
+import type { ProjectData } from '../data.ts'
+import { ownerReads } from '../facts.ts'
 import type { ProjectReads } from './facts.ts'
 
 /** The papers that state registration numbers, with what each says. */
@@ -20,3 +24,56 @@ export const issuedNumbers = (facts: Pick<ProjectReads, 'doc'>, year: number): S
       )
       .map(({ number }) => number.value),
   )
+
+/** A registration as it is stored. */
+export interface StoredRegistration {
+  readonly property: RegisteredProperty
+  readonly tax_year: number
+  readonly state: string
+}
+
+interface Registered {
+  values: Readonly<Record<string, unknown>>
+  /** Of the project, for all years. */
+  rows: readonly StoredRegistration[]
+  /** The tax year of the credit; null while unknown. */
+  year: number | null
+  /** How many numbers settled documents show as issued for that year. */
+  numbersOnPaper: number
+}
+
+/** Returns how far a credit's registration is; solar and the storage beside it take a number each. Everyone asks here. */
+export function registrationStanding({
+  values,
+  rows,
+  year,
+  numbersOnPaper,
+}: Registered): RegistrationStanding {
+  const own = rows.filter(({ tax_year }) => tax_year === year)
+  const hasStorage = (numberOf(values.storage_eligible_costs) ?? 0) > 0
+  const needed: readonly RegisteredProperty[] = hasStorage ? ['project', 'storage'] : ['project']
+  const isAll = (states: readonly string[]) =>
+    needed.every((property) => own.some((row) => row.property === property)) &&
+    own.every(({ state }) => states.includes(state))
+  if (isAll(['issued']) || numbersOnPaper >= needed.length) return 'issued'
+  return isAll(['issued', 'submitted']) ? 'submitted' : 'open'
+}
+
+/** The tax year of a credit: as recorded, or that of the day of service, `YYYY-MM-DD`. */
+export function creditYear(recorded: unknown, service: string | null): number | null {
+  if (typeof recorded === 'number' && recorded >= 1_900 && recorded < 2_200) return recorded
+  return service === null ? null : Number(service.slice(0, 4))
+}
+
+/** The same from all facts of a project, with the numbers that its documents show. */
+export const registrationOf = (
+  data: ProjectData,
+  rows: readonly StoredRegistration[],
+  year: number | null,
+): { standing: RegistrationStanding; numbers: string[] } => {
+  const papers =
+    year === null ? new Set<string>() : issuedNumbers(ownerReads('project', data), year)
+  const numbers = [...papers].filter((number) => number !== null)
+  const known = { values: data.values, rows, year, numbersOnPaper: papers.size }
+  return { standing: registrationStanding(known), numbers }
+}

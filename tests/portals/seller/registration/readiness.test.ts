@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dueDates,
   type OwnRecords,
+  type Registered,
   type RegistrationState,
   registrationReadiness,
 } from '#portals/seller/registration/readiness.ts'
@@ -30,6 +31,7 @@ const own: OwnRecords = {
   slots: [slot('pto_document'), slot('construction_permit')],
   company: { id: 1, ein: '12-3456789', values: { tax_class: 'partnership' } },
 }
+const open: Registered = { standing: 'open', numbers: [] }
 const none: OwnRecords = { slots: [], company: null }
 
 type Row = [what: string, changes: Partial<ProjectDetail>, state: RegistrationState]
@@ -41,18 +43,24 @@ describe('registrationReadiness', () => {
     ['no address', { full_street_address: null }, 'gaps'],
     ['no tax owner', { parties: [] }, 'gaps'],
     ['no choice of transfer', { values: { credit_tax_year: 2026 } }, 'gaps'],
-    [
-      'a number',
-      { values: { registration_number: 'AB 1' }, full_street_address: null },
-      'registered',
-    ],
-    ['a blank number', { values: { ...complete.values, registration_number: ' ' } }, 'ready'],
+    ['a typed number', { values: { ...complete.values, registration_number: 'AB 1' } }, 'ready'],
   ] satisfies Row[])('with %s is %s', (_what, changes, state) => {
-    expect(registrationReadiness({ ...complete, ...changes }, own).state).toBe(state)
+    expect(registrationReadiness({ ...complete, ...changes }, own, open).state).toBe(state)
+  })
+
+  it.each([
+    ['issued', ['AB 1'], 'registered', 'AB 1'],
+    ['submitted', [], 'submitted', null],
+  ] as const)('tells what is %s whatever is missing', (standing, numbers, state, number) => {
+    const facts = { ...complete, full_street_address: null }
+    expect(registrationReadiness(facts, own, { standing, numbers: [...numbers] })).toMatchObject({
+      state,
+      number,
+    })
   })
 
   it('advises 120 days before the earlier extended due date', () => {
-    expect(registrationReadiness(complete, own)).toMatchObject({
+    expect(registrationReadiness(complete, own, open)).toMatchObject({
       taxYear: 2026,
       registerBy: '2027-05-18',
     })
@@ -60,14 +68,17 @@ describe('registrationReadiness', () => {
   })
 
   it('derives the tax year from the placed-in-service date until one is recorded', () => {
-    const open = { ...complete, values: {} }
-    expect(registrationReadiness(open, own).taxYear).toBe(2026)
-    const planned = { ...open, placed_in_service_date: null }
-    expect(registrationReadiness(planned, own)).toMatchObject({ taxYear: null, registerBy: null })
+    const bare = { ...complete, values: {} }
+    expect(registrationReadiness(bare, own, open).taxYear).toBe(2026)
+    const planned = { ...bare, placed_in_service_date: null }
+    expect(registrationReadiness(planned, own, open)).toMatchObject({
+      taxYear: null,
+      registerBy: null,
+    })
   })
 
   it('links each gap to where it is filled in', () => {
-    const { points } = registrationReadiness(projectOf({}), none)
+    const { points } = registrationReadiness(projectOf({}), none, open)
     expect(points.filter(({ isDone }) => !isDone)).toHaveLength(points.length)
     expect(points.find(({ key }) => key === 'credit_tax_year')?.to).toBe(
       '/projects/mesa-5?tab=fields&field=credit_tax_year',
@@ -81,14 +92,14 @@ describe('registrationReadiness', () => {
     ['another document', 'site_lease', 'completed', false],
   ] as const)('accepts %s as evidence of service: %s %s', (_what, type, state, isDone) => {
     const records = { ...own, slots: [slot(type, state), slot('construction_permit')] }
-    const { points } = registrationReadiness(complete, records)
+    const { points } = registrationReadiness(complete, records, open)
     expect(points.find(({ key }) => key === 'evidence')?.isDone).toBe(isDone)
   })
 
   it('links to the slot of a missing document, and ignores documents of other projects', () => {
     const missing = { ...own, slots: [slot('pto_document', 'missing', 31)] }
     const evidence = (records: OwnRecords) =>
-      registrationReadiness(complete, records).points.find(({ key }) => key === 'evidence')
+      registrationReadiness(complete, records, open).points.find(({ key }) => key === 'evidence')
     expect(evidence(missing)?.to).toBe('/projects/mesa-5?tab=documents&document=31')
     const other = { ...own, slots: [{ ...slot('pto_document'), project_id: 99 }] }
     expect(evidence(other)?.isDone).toBe(false)
@@ -108,7 +119,7 @@ describe('registrationReadiness', () => {
       true,
     ],
   ] as const)('knows the tax ID of a tax owner that is %s', (_who, records, isDone) => {
-    const { points } = registrationReadiness(complete, records)
+    const { points } = registrationReadiness(complete, records, open)
     expect(points.find(({ key }) => key === 'tax_id')?.isDone).toBe(isDone)
   })
 
@@ -118,12 +129,12 @@ describe('registrationReadiness', () => {
     [null, 'unknown', '2027-09-15', '2027-05-18'],
   ])('counts back from the due date of a %s', (tax_class, returnKind, dueOn, registerBy) => {
     const company = { id: 1, ein: null, values: { tax_class } }
-    expect(registrationReadiness(complete, { ...own, company })).toMatchObject({
+    expect(registrationReadiness(complete, { ...own, company }, open)).toMatchObject({
       returnKind,
       dueOn,
       registerBy,
     })
     const elsewhere = { ...own, company: { ...company, id: 2 } }
-    expect(registrationReadiness(complete, elsewhere).returnKind).toBe('unknown')
+    expect(registrationReadiness(complete, elsewhere, open).returnKind).toBe('unknown')
   })
 })

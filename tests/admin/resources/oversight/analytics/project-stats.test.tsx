@@ -19,7 +19,7 @@ const ENDED = {
   days_in_stage: 12,
   documents_by_state: none(classificationStates.values),
   documents_required: { done: 2, total: 11 },
-      tasks_by_state: none(taskStates.values),
+  tasks_by_state: none(taskStates.values),
   rules_by_result: { ...none(checkResults.values), fail: 3 },
   fields_proven: 4,
   fields_total: 7,
