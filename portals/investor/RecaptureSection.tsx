@@ -18,8 +18,14 @@ import { creditOf } from './transfers.ts'
 
 type Project = ResponseOf<'transfers.portfolio'>[number]
 
+interface Props {
+  transferId: number
+  /** Nothing can be recaptured from a buyer that has not paid. */
+  isPaid: boolean
+}
+
 /** Per project of a transfer: progress through the five years and the dollars still at risk. */
-export function RecaptureSection({ transferId }: { transferId: number }) {
+export function RecaptureSection({ transferId, isPaid }: Props) {
   const { timezone } = useActiveUser()
   const portfolio = useCall(transfers.portfolio, { params: { id: transferId } })
   const today = dayIn(new Date(), timezone)
@@ -36,7 +42,7 @@ export function RecaptureSection({ transferId }: { transferId: number }) {
       title="Recapture clock"
       description={
         rows
-          ? `${formatDollars(unvested)} of these credits can be recaptured today. A fifth vests with each full year in service.`
+          ? `${isPaid ? `${formatDollars(unvested)} of these credits can be recaptured today.` : NOT_PAID} A fifth vests with each full year in service.`
           : undefined
       }
       flush
@@ -65,6 +71,8 @@ export function RecaptureSection({ transferId }: { transferId: number }) {
     </Section>
   )
 }
+
+const NOT_PAID = 'Nothing can be recaptured from you until you have paid.'
 
 /** The credit that events have left, in dollars. */
 const leftOf = (project: Project): number =>

@@ -100,7 +100,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
         </Section>
       </Box>
       <Box sx={{ marginBottom: 3 }}>
-        <RecaptureSection transferId={transfer.id} />
+        <RecaptureSection transferId={transfer.id} isPaid={transfer.status === 'SUCCEEDED'} />
       </Box>
       <Box sx={{ '&:not(:empty)': { marginBottom: 3 } }}>
         <Suspense>

@@ -29,7 +29,8 @@ const READ = {
   figures: `select company_id, fiscal_year, line, value::float, entered_by::text, checked_by::text
     from financial_statements where company_id = any($1)`,
   guaranteed: `select pp.company_id, p.id as project_id, p.name, p.stage,
-      p.projected_itc_amount::float as credit, p.placed_in_service_date::text,
+      p.projected_itc_amount::float as credit, (select coalesce(sum(e.share), 0)::float
+        from recapture_events e where e.project_id = p.id and e.withdrawn_at is null) as recaptured, p.placed_in_service_date::text,
       p.target_placed_in_service_date::text
     from project_parties pp join projects p on p.id = pp.project_id
     where pp.company_id = any($1) and pp.role = 'guarantor' order by p.name, p.id`,

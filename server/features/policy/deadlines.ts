@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { closingPaperRecords, transferAgreements } from '#server/db/schema/closings.ts'
@@ -86,7 +87,7 @@ const GOOD_STANDING = sql`(
 async function dealsOf(db: Db, ids: readonly number[]): Promise<Map<number, StoredDeal>> {
   const { rows } = await db.execute<{ id: number } & StoredDeal & Record<string, unknown>>(sql`
     select ${projects.id} as id, ${REGISTRATIONS} as registrations, ${SALES} as sales,
-      ${GOOD_STANDING} as "goodStandingOn"
+      ${GOOD_STANDING} as "goodStandingOn", ${recapturedShare} as recaptured
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[])`)
   return new Map(rows.map(({ id, ...deal }) => [id, deal]))
 }

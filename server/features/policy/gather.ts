@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countedCredit } from '#server/db/counted-credit.ts'
 import { IS_FLAGGED } from '#server/db/file-standing.ts'
 import { personName } from '#server/db/person-name.ts'
+import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
@@ -96,6 +97,7 @@ const FIGURES = sql`(
 const GUARANTEED = sql`(
   select coalesce(json_agg(json_build_object('project_id', ${projects.id}, 'name', ${projects.name},
     'stage', ${projects.stage}, 'credit', ${projects.projected_itc_amount},
+    'recaptured', ${recapturedShare},
     'placed_in_service_date', ${projects.placed_in_service_date},
     'target_placed_in_service_date', ${projects.target_placed_in_service_date})
     order by ${projects.name}, ${projects.id}), '[]'::json)

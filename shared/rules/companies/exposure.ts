@@ -1,6 +1,6 @@
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
-import { unvestedCents } from '../policy/credits/recapture.ts'
+import { leftAfterRecapture, unvestedCents } from '../policy/credits/recapture.ts'
 
 /**
  * The exposure of a company that stands behind credits (docs/domain.md section 5). Policy rules, the guarantor and
@@ -27,6 +27,8 @@ export interface CreditAtRisk {
   readonly stage: ProjectStage
   /** Dollars; null if not on record. */
   readonly credit: number | null
+  /** Percent of the property that recorded events have taken back. */
+  readonly recaptured: number
   readonly placed_in_service_date: string | null
   readonly target_placed_in_service_date: string | null
 }
@@ -37,7 +39,7 @@ export interface Exposure {
   readonly exposure: number
 }
 
-export interface ProjectExposure extends Exposure, CreditAtRisk {
+export interface ProjectExposure extends Exposure, Omit<CreditAtRisk, 'recaptured'> {
   /** Whether the project counts by its stage; if not, the amounts are zero. */
   readonly counts: boolean
 }
@@ -53,7 +55,7 @@ export interface ExposureReport extends Exposure {
   /** From today until nothing is left or nothing changes anymore. */
   readonly by_year: readonly YearExposure[]
   /** Projects that count but have no credit on record. */
-  readonly unknown: readonly CreditAtRisk[]
+  readonly unknown: readonly ProjectExposure[]
 }
 
 /** Returns the credit that could still be recaptured on a day, in cents: all of it until the project is in service. */
@@ -69,11 +71,14 @@ const YEARS_AHEAD = 6
 
 /** Returns the exposure to these projects on a day, by project and for the coming years. */
 export function exposureOf(projects: readonly CreditAtRisk[], today: string): ExposureReport {
-  const by_project = projects.map((project) => ({
-    ...project,
-    counts: EXPOSED_STAGES.has(project.stage),
-    ...amounts(project, project.placed_in_service_date, today),
-  }))
+  const by_project = projects.map((project): ProjectExposure => {
+    const { recaptured: _recaptured, ...shown } = project
+    return {
+      ...shown,
+      counts: EXPOSED_STAGES.has(project.stage),
+      ...amounts(project, project.placed_in_service_date, today),
+    }
+  })
   const thisYear = Number(today.slice(0, 4))
   const by_year = Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => {
     const year = thisYear + ahead
@@ -96,9 +101,13 @@ function serviceDay(project: CreditAtRisk, today: string): string | null {
   return placed ?? (target !== null && target >= today ? target : null)
 }
 
-function amounts({ stage, credit }: CreditAtRisk, inService: string | null, day: string): Exposure {
+function amounts(
+  { stage, credit, recaptured }: CreditAtRisk,
+  inService: string | null,
+  day: string,
+): Exposure {
   if (credit === null || !EXPOSED_STAGES.has(stage)) return { unvested: 0, exposure: 0 }
-  const unvested = unvestedOn(centsOf(credit), inService, day)
+  const unvested = unvestedOn(leftAfterRecapture(centsOf(credit), recaptured), inService, day)
   return { unvested: dollarsOf(unvested), exposure: dollarsOf(exposureCents(unvested)) }
 }
 

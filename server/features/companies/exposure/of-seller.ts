@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { recapturedShare } from '#server/db/recaptured.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
@@ -24,6 +25,7 @@ export async function exposureOfSeller(
       name: projects.name,
       stage: projects.stage,
       credit: projects.projected_itc_amount,
+      recaptured: recapturedShare,
       placed_in_service_date: projects.placed_in_service_date,
       target_placed_in_service_date: projects.target_placed_in_service_date,
       company_id: companies.id,

@@ -2,7 +2,7 @@ import type { DeadlineState } from '#shared/entities/key-dates.ts'
 import { addDays, addMonths } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { law, lawStep } from '../credits/law.ts'
-import { unvestedBps } from '../credits/recapture.ts'
+import { leftAfterRecapture, unvestedBps } from '../credits/recapture.ts'
 import { anniversaryOf } from '../credits/recapture-clock.ts'
 import type { DeadlineDay, DeadlineFacts, DeadlineRow } from './model.ts'
 
@@ -75,21 +75,26 @@ function solarService(facts: DeadlineFacts): DeadlineDay[] {
 }
 
 /** The five years in which a credit can be recaptured, from the day of service on. */
-function vesting({ service, today }: DeadlineFacts): DeadlineDay[] {
+function vesting({ service, today, recaptured }: DeadlineFacts): DeadlineDay[] {
   const { on } = service
-  if (on === null || on > today) return []
+  // What events took back can neither vest nor be lost again.
+  if (on === null || on > today || recaptured >= 100) return []
+  const gone = recaptured > 0 ? ` Events have taken back ${recaptured}% of it.` : ''
   return law.vesting.value.map((_bps, index) => {
     const due_on = anniversaryOf(on, index + 1)
-    const left = unvestedBps(on, due_on) / 100
+    const left = leftAfterRecapture(unvestedBps(on, due_on), recaptured) / 100
     return {
       due_on,
       ...{ settled: null, after: 'met' as const },
       words: lawStep(
         law.vesting,
-        `${index + 1} of ${law.vesting.value.length} years since service on ${formatDate(on)}.`,
+        `${index + 1} of ${law.vesting.value.length} years since service on ${formatDate(on)}.${gone}`,
       ),
       number: index + 1,
-      title: left === 0 ? 'The credit is fully vested' : `A fifth vests: ${left}% stays at risk`,
+      title:
+        left === 0
+          ? 'The credit is fully vested'
+          : `A fifth vests: ${left}% of the credit stays at risk`,
     }
   })
 }

@@ -23,6 +23,7 @@ export interface StoredDeal {
   readonly registrations: readonly StoredRegistration[]
   readonly sales: readonly StoredSale[]
   readonly goodStandingOn: string | null
+  readonly recaptured: number
 }
 
 /** Returns the facts that a project's deadlines are derived from, on a day. */
@@ -59,6 +60,7 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
       ({ role, values: own }) => role === 'guarantor' && own.guarantor_outcome === 'pass_d',
     ),
     goodStandingOn: deal.goodStandingOn,
+    recaptured: deal.recaptured,
     sales: deal.sales.map(({ hasRegistrationPaper: _paper, buyer, ...sale }) => ({
       ...sale,
       buyer: {

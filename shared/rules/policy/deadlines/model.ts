@@ -62,6 +62,8 @@ export interface DeadlineFacts extends FilingFacts {
     readonly determined_on: string | null
     readonly cured_on: string | null
   }
+  /** Percent of the property that recorded events have taken back. */
+  readonly recaptured: number
   readonly hasHoldback: boolean
   /** When the newest certificate of good standing was issued; told on the first project of its company. */
   readonly goodStandingOn: string | null

@@ -14,6 +14,7 @@ const project = (values: Partial<CreditAtRisk> = {}): CreditAtRisk => ({
   name: 'Mesa',
   stage: 'monitoring',
   credit: 1_000,
+  recaptured: 0,
   placed_in_service_date: '2024-06-30',
   target_placed_in_service_date: null,
   ...values,
@@ -26,6 +27,8 @@ describe('exposure', () => {
     ['not in service', { placed_in_service_date: null }, 1_000, 1_350],
     ['in service tomorrow', { placed_in_service_date: '2026-11-17' }, 1_000, 1_350],
     ['vested', { placed_in_service_date: '2021-11-16' }, 0, 0],
+    ['a half taken back', { recaptured: 50 }, 300, 405],
+    ['all taken back', { recaptured: 100 }, 0, 0],
     ['odd cents', { credit: 0.03, placed_in_service_date: null }, 0.03, 0.04],
     ['no credit on record', { credit: null }, 0, 0],
   ] as const)('%s', (_what, values, unvested, exposure) => {

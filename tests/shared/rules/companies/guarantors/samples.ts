@@ -62,6 +62,7 @@ export const goodFacts: GuarantorFacts = {
       name: 'Mesa',
       stage: 'review',
       credit: 4_000,
+      recaptured: 0,
       placed_in_service_date: null,
       target_placed_in_service_date: '2027-03-01',
     },

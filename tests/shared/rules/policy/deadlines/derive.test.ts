@@ -33,6 +33,7 @@ const FACTS: DeadlineFacts = {
   isRegistered: true,
   isSubmitted: true,
   wages: { underpaid_on: null, determined_on: null, cured_on: null },
+  recaptured: 0,
   hasHoldback: false,
   goodStandingOn: null,
   sales: [],
@@ -60,6 +61,20 @@ const told = (key: string, facts: Partial<DeadlineFacts>) => {
 }
 const filer = (taxClass: TaxClass | null, yearEnd: string | null) => ({
   filer: { name: 'Mesa Holdings', taxClass, yearEnd },
+})
+
+it('leaves out of what vests what events have taken back', () => {
+  const vests = deriveDeadlines({ ...FACTS, recaptured: 47.5 }).filter(
+    ({ key }) => key === 'vesting',
+  )
+  expect(vests.map(({ title }) => title)).toEqual([
+    'A fifth vests: 42% of the credit stays at risk',
+    'A fifth vests: 31.5% of the credit stays at risk',
+    'A fifth vests: 21% of the credit stays at risk',
+    'A fifth vests: 10.5% of the credit stays at risk',
+    'The credit is fully vested',
+  ])
+  expect(vests[0]?.basis).toContain('Events have taken back 47.5% of it.')
 })
 
 describe('a return', () => {
@@ -336,6 +351,7 @@ describe('other deadlines', () => {
         '2029-03-01 ahead',
       ],
     ],
+    ['vesting', 'that nothing is left of', { recaptured: 100 }, []],
     ['vesting', 'before service', { service: { on: null, planned: '2027-01-01' } }, []],
     [
       'wage_correction',
@@ -421,7 +437,7 @@ describe('other deadlines', () => {
           const party = { role: 'transferor', company_id: 1, name: 'Mesa' } as const
           const facts = deadlineFacts(
             { ...DATA, values, parties: [{ ...party, values: { tax_class, fiscal_year_end } }] },
-            { registrations: [], sales: [], goodStandingOn: null },
+            { registrations: [], sales: [], goodStandingOn: null, recaptured: 0 },
             TODAY,
           )
           for (const { due_on, settled, key } of deriveDeadlines(facts)) {
