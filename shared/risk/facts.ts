@@ -5,6 +5,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent, formatShare } from '#shared/format/percent.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
 import type { DecisionStanding } from '#shared/rules/policy/data.ts'
+import { filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
 import type { Fact } from '#shared/rules/policy/facts.ts'
 import { restsOnWages } from '#shared/rules/policy/project/adder-rules.ts'
 import { costFigures } from '#shared/rules/policy/project/cost-figures.ts'
@@ -56,7 +57,7 @@ export function projectInputs(
     ...{ id: facts.id, deal: sold.deal, seller: sold.seller, state: state.value },
     ...{ credit: sold.credit, retained: sold.retained },
     ...{ in_service: service.in_service, planned: service.planned },
-    tax_year_end: `${year}-12-31`,
+    tax_year_end: filingDaysIn(facts, year, today).to,
     last_day: lastDayOf(facts, credit.result.section),
     ...{ step_up: step.value, wages: wages.value, section: credit.result.section },
     ...{ base_points: bonuses.base, bonus_points: bonuses.points },

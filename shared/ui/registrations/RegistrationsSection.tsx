@@ -181,7 +181,7 @@ const detailsOf = (row: Registration): string =>
     row.issued_on ? `issued ${formatDate(row.issued_on)}` : null,
     row.waits_for ? `waits for ${row.waits_for}` : null,
     row.state === 'issued' ? null : `submit by ${formatDate(row.submit_by)}`,
-    `return due ${formatDate(row.return_due)}`,
+    `return due ${formatDate(row.return_due)} at the latest`,
   ]
     .filter((part) => part !== null)
     .join(' · ')

@@ -30,6 +30,7 @@ import {
 } from '#shared/rules/deals/closings/prints/tax-papers.ts'
 import { creditCents, priceCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 import { newestOf } from './standing.ts'
@@ -56,7 +57,7 @@ export async function sendPrint(
   const report =
     print === 'funds_flow'
       ? await memoOf(call.db, deal, viewer)
-      : await taxPaperOf(call.db, print, deal, propertyIn(lines, project_id))
+      : await taxPaperOf(call, print, deal, propertyIn(lines, project_id))
   const { bytes } = await call.services.reports.draw({
     report,
     date: formatDateLong(policyDay(call.now)),
@@ -136,7 +137,7 @@ const TAX_PAPERS = {
 } as const satisfies Record<Exclude<ClosingPrint, 'funds_flow'>, unknown>
 
 async function taxPaperOf(
-  db: Db,
+  { db, now }: Pick<Call<never>, 'db' | 'now'>,
   print: keyof typeof TAX_PAPERS,
   deal: ClosingTransfer,
   line: ClosingLine,
@@ -147,10 +148,10 @@ async function taxPaperOf(
       message: 'Both sides need to accept the terms before this can be drawn up.',
     })
   }
-  return TAX_PAPERS[print](await dealFacts(db, deal), await propertyFacts(db, line))
+  return TAX_PAPERS[print](await dealFacts(db, deal), await propertyFacts(db, line, policyDay(now)))
 }
 
-async function propertyFacts(db: Db, line: ClosingLine): Promise<PrintProperty> {
+async function propertyFacts(db: Db, line: ClosingLine, today: string): Promise<PrintProperty> {
   const [gathered] = await gatherProjects(db, [line.project_id])
   const [project] = await db
     .select()
@@ -176,6 +177,7 @@ async function propertyFacts(db: Db, line: ClosingLine): Promise<PrintProperty> 
     construction_start_date: project.construction_start_date,
     placed_in_service_date: project.placed_in_service_date,
     tax_year,
+    tax_year_ends: tax_year === null ? null : filingDaysIn(facts, tax_year, today).to,
     registration_numbers: [...new Set([...issued, ...numbers])],
     transferor: await companyOf(db, transferor),
     credit: dollarsOf(creditCents(line)),

@@ -3,6 +3,7 @@ import { lockByName } from '#server/db/lock-by-name.ts'
 import { deleteRecord, insertRecord, updateRecord } from '#server/db/records.ts'
 import { registrationCorrections, registrations } from '#server/db/schema/registrations.ts'
 import type { Db } from '#server/db/types.ts'
+import { gatherProjects } from '#server/features/policy/gather.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
@@ -10,14 +11,14 @@ import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { RegistrationsView } from '#shared/contract/schemas/projects/registrations.ts'
 import { taxClasses } from '#shared/entities/companies.ts'
 import { registeredProperties } from '#shared/entities/registrations.ts'
-import { returnDue } from '#shared/rules/policy/credits/return-due.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
+import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import {
   correctionProblem,
   isLate,
   registrationMoves,
   registrationProblem,
-  submitBy,
   waitsFor,
 } from '#shared/rules/projects/registrations.ts'
 import {
@@ -55,6 +56,10 @@ async function view(
   const group = toGroup(await registrationsOf(db, SYSTEM_RIGHTS, of))
   const seen = new Set(rows.map(({ registration }) => registration.id))
   const today = policyDay(call.now)
+  const gathered = await gatherProjects(db, [
+    ...new Set(rows.map(({ registration }) => registration.project_id)),
+  ])
+  const facts = new Map(gathered.map(({ data }) => [data.id, projectFacts(data)]))
   const corrections = await correctionsOf(db, [...seen])
   return {
     transferor: name,
@@ -62,7 +67,9 @@ async function view(
     ...(await standingOf(db, projectId, group)),
     registrations: rows.map((row) => {
       const { company_id: _company, created_at: _at, updated_at: _since, ...own } = row.registration
-      const due = returnDue(tax_class, own.tax_year)
+      const of = facts.get(own.project_id)
+      const days = of && filingDaysIn(of, own.tax_year, today)
+      if (!days) throw new Error(`Project ${own.project_id} has no facts`)
       const self = { ...own, name: nameOf(row) }
       const other = waitsFor(self, group)
       return {
@@ -76,9 +83,9 @@ async function view(
             person: person ?? '',
             at: created_at.toISOString(),
           })),
-        return_due: due,
-        submit_by: submitBy(due),
-        is_late: isLate(own.state, submitBy(due), today),
+        return_due: days.due,
+        submit_by: days.submitBy,
+        is_late: isLate(own.state, days.submitBy, today),
         waits_for: other && (seen.has(other.id) ? other.name : 'Another project'),
         moves: [...registrationMoves(self, group)],
       }

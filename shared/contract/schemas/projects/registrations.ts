@@ -36,6 +36,7 @@ const registration = z.strictObject({
     z.strictObject({ number: z.string(), reason: z.string(), person: z.string(), at: instant }),
   ),
   /** When the transferor files its return of the year, and when to submit by. */
+  /** With the extension, unless it is on record that none was filed. */
   return_due: day,
   submit_by: day,
   is_late: z.boolean(),

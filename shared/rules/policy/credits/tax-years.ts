@@ -44,6 +44,10 @@ export function taxYearEnd({ month, isWeekly }: YearEnd, day: string): string | 
   return day <= own ? own : lastOf(year + 1, month)
 }
 
+/** Returns the last day of the tax year with this number: of the one that begins in the calendar year. */
+export const namedYearEnd = ({ month }: YearEnd, year: number): string =>
+  month === 12 ? `${year}-12-31` : lastOf(year + 1, month)
+
 /** Returns the first day of the tax year that ends on this day. */
 export const taxYearStart = (end: string): string =>
   addDays(lastOf(Number(end.slice(0, 4)) - 1, Number(end.slice(5, 7))), 1)

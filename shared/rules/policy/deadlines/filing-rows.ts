@@ -5,7 +5,7 @@ import { submitBy } from '#shared/rules/projects/registrations.ts'
 import { law, lawStep } from '../credits/law.ts'
 import { nextTaxDay } from '../credits/return-due.ts'
 import { dayAfterYear } from '../credits/tax-years.ts'
-import { buyerYear, type Filing, sellerFiling } from './filing.ts'
+import { buyerYear, type Filing, registrationDay, sellerFiling } from './filing.ts'
 import type { DeadlineDay, DeadlineFacts, DeadlineRow, SaleFacts } from './model.ts'
 
 /** Deadlines around the returns of seller and buyer. */
@@ -41,14 +41,14 @@ function registration(facts: DeadlineFacts): DeadlineDay[] {
   if (facts.isRegistered || facts.isSubmitted) {
     return [
       {
-        due_on: filing.gap === null ? registrationDay(facts, filing) : null,
+        due_on: filing.gap === null ? registrationDay(facts, filing).day : null,
         ...{ settled: 'met', after: 'met' },
         words: facts.isRegistered ? 'The IRS has issued the number.' : 'It is with the IRS.',
       },
     ]
   }
   if (filing.gap !== null) return [unknown(filing.gap)]
-  const due_on = registrationDay(facts, filing)
+  const { day: due_on, isShort } = registrationDay(facts, filing)
   const isOver = facts.today > filing.latest
   return [
     {
@@ -56,17 +56,16 @@ function registration(facts: DeadlineFacts): DeadlineDay[] {
       ...{ settled: isOver ? 'impossible' : null, after: 'late' },
       words: lawStep(
         law.election,
-        `${filing.words} The IRS takes 120 days, and a registration can only be submitted once the property is in service, one at a time for each taxpayer.`,
+        `${filing.words} The IRS takes 120 days, and a registration can only be submitted once the property is in service, one at a time for each taxpayer.${
+          isShort
+            ? ' Less than that is left after service: submit at once, and file only once the number is issued.'
+            : due_on > submitBy(filing.last)
+              ? ' The planned day leaves less than that after service, so the return has to be filed later.'
+              : ''
+        }`,
       ),
     },
   ]
-}
-
-/** 120 days ahead of the return, but not before the property is in service. */
-function registrationDay({ service }: DeadlineFacts, { last }: Filing): string {
-  const ahead = submitBy(last)
-  const on = service.on ?? service.planned
-  return on !== null && on > ahead ? on : ahead
 }
 
 /** The registration comes first: until it is there, the election is told only where the credit is sold or the day over. */

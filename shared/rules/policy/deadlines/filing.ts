@@ -1,5 +1,6 @@
 import type { TaxClass } from '#shared/entities/companies.ts'
 import { formatDate } from '#shared/format/dates.ts'
+import { submitBy } from '#shared/rules/projects/registrations.ts'
 import { returnDays } from '../credits/return-due.ts'
 import {
   CALENDAR_YEAR,
@@ -68,10 +69,13 @@ const endOf = ({ creditYear: year, today }: FilingFacts) =>
 /** The days that decide until when the transfer can be elected. */
 export interface Filing {
   readonly yearFrom: string
+  readonly yearTo: string
   readonly original: string
   readonly extended: string
   /** The last day as far as it is known: the planned one, or the due date with an extension that was filed. */
   readonly last: string
+  /** The day on which the return is due, whatever is planned. */
+  readonly due: string
   /** The last day on which an original return can be on time. */
   readonly latest: string
   /** The last day on which cash can be paid: until the return is filed, by plan or at the latest. */
@@ -113,10 +117,26 @@ export function sellerFiling(facts: FilingFacts): Known<Filing> {
   return {
     gap: null,
     yearFrom: year.from,
-    ...{ original, extended, last, words },
+    yearTo: year.to,
+    ...{ original, extended, due, last, words },
     latest,
     closes: plan !== null && plan > year.to && plan < latest ? plan : latest,
   }
+}
+
+/**
+ * Returns the day to submit a registration by: 120 days ahead of the return. A planned day that leaves less after
+ * service doesn't count, since the number comes before the return; `isShort` if no day leaves as much.
+ */
+export function registrationDay(
+  { service }: Pick<FilingFacts, 'service'>,
+  { last, due, latest }: Filing,
+): { day: string; isShort: boolean } {
+  const served = service.on ?? service.planned ?? ''
+  const filed = [last, due, latest].find((day) => submitBy(day) > served)
+  return filed === undefined
+    ? { day: latest, isShort: true }
+    : { day: submitBy(filed), isShort: false }
 }
 
 /** Returns the last day of the buyer's first tax year that ends with or after the seller's. */

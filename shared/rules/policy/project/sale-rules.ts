@@ -4,9 +4,7 @@ import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { returnDue } from '#shared/rules/policy/credits/return-due.ts'
-import { sellerFiling } from '#shared/rules/policy/deadlines/filing.ts'
-import { filingFacts } from '#shared/rules/policy/deadlines/filing-facts.ts'
+import { filingDays } from '#shared/rules/policy/deadlines/filing-days.ts'
 import { orgGraph } from '#shared/rules/projects/org-charts/graph.ts'
 import { inRole, taxOwnerOf } from '#shared/rules/projects/org-charts/tax-owner.ts'
 import type { Fact } from '../facts.ts'
@@ -16,38 +14,9 @@ import { withFormula } from './credit-rules.ts'
 import { isSolar, type ProjectReads, reckoned } from './facts.ts'
 import { issuedNumbers, registrationPapers } from './registered.ts'
 import { isInService, noParty } from './site-rules.ts'
-import { transferorTaxpayer } from './taxpayer.ts'
 
 /** Registration and sale (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
-
-/**
- * The tax year of a credit and the return for it, as deadlines tell them; where they can't, a calendar year and the
- * extended due date, the earliest one while the filer is unknown.
- */
-function filingDays(facts: ProjectReads, year: number, today: string) {
-  const known = filingFacts(facts, valuesOf(facts), today)
-  // Most file by the calendar, and nobody sells less for want of a word about it.
-  const filer = known.filer && { ...known.filer, yearEnd: known.filer.yearEnd ?? '12-31' }
-  const filing = sellerFiling({ ...known, filer })
-  if (filing.gap === null) {
-    return { from: filing.yearFrom, due: filing.latest, closes: filing.closes }
-  }
-  const due = returnDue(transferorTaxpayer(facts)?.tax_class ?? null, year)
-  return { from: `${year}-01-01`, due, closes: due }
-}
-
-const FILING_FIELDS = [
-  'placed_in_service_date',
-  'target_placed_in_service_date',
-  'planned_filing_date',
-] as const
-
-const valuesOf = (facts: ProjectReads) => ({
-  ...Object.fromEntries(FILING_FIELDS.map((name) => [name, facts.day(name).value])),
-  credit_tax_year: facts.num('credit_tax_year').value,
-  return_extension_filed: facts.yes('return_extension_filed').value,
-})
 
 /** Solar and the storage next to it are two properties. */
 const propertiesOf = (facts: ProjectReads): number =>

@@ -231,7 +231,7 @@ describe('registrations', () => {
     expect(await viewOf(seller, first)).toMatchObject({
       transferor: 'Mesa Parent',
       return_type: 'C Corporation',
-      registrations: [{ return_due: '2027-10-15', submit_by: '2027-06-17' }],
+      registrations: [{ return_due: '2027-10-15', submit_by: '2026-12-16' }],
     })
     await move(seller, first, 'submitted')
     const [row] = await db.select().from(registrations).where(eq(registrations.project_id, first))

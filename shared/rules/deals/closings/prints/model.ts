@@ -25,8 +25,9 @@ export interface PrintProperty {
   capacity_mw: number | null
   construction_start_date: string | null
   placed_in_service_date: string | null
-  /** The seller's tax year for the credit, assumed to be a calendar year. */
+  /** The seller's tax year for the credit, and its last day. */
   tax_year: number | null
+  tax_year_ends: string | null
   registration_numbers: readonly string[]
   transferor: PrintCompany
   /** The credit sold to this buyer, and its price. */

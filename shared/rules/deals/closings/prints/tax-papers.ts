@@ -3,6 +3,7 @@ import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
+import { taxYearEnd, yearEndOf } from '#shared/rules/policy/credits/tax-years.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/projects/reports/model.ts'
 import type { PrintCompany, PrintDeal, PrintProperty } from './model.ts'
 import { day, dollars, type Line, sectionOf } from './parts.ts'
@@ -24,9 +25,11 @@ const ATTESTATIONS = [
 ]
 
 /** Returns the last day of the buyer's first tax year that ends with or after the seller's. */
-export function buyerYearEnd(taxYear: number | null, yearEnd: string | null): string | null {
-  if (taxYear === null || yearEnd === null) return null
-  return `${yearEnd === '12-31' ? taxYear : taxYear + 1}-${yearEnd}`
+export function buyerYearEnd(sellersEnd: string | null, yearEnd: string | null): string | null {
+  const end = yearEnd === null ? null : yearEndOf(yearEnd)
+  return sellersEnd === null || end === null
+    ? null
+    : taxYearEnd({ ...end, isWeekly: false }, sellersEnd)
 }
 
 const companyLines = (who: string, { name, ein, address }: PrintCompany): Line[] => [
@@ -73,7 +76,7 @@ const determinedAmount = ({ determined }: PrintProperty): string | null =>
 
 export function electionStatement(deal: PrintDeal, property: PrintProperty): PrintedReport {
   const { buyer } = deal
-  const buyerEnd = buyerYearEnd(property.tax_year, buyer.tax_year_end)
+  const buyerEnd = buyerYearEnd(property.tax_year_ends, buyer.tax_year_end)
   return report(closingPrints.label('election_statement'), deal, property, [
     sectionOf('parties', 'Seller and buyer', {
       lines: [
@@ -169,7 +172,7 @@ export function form3800(deal: PrintDeal, property: PrintProperty): PrintedRepor
       lines: [
         ['Taxpayer', buyer.name],
         ['Taxpayer number', buyer.ein],
-        ['Tax year ends', day(buyerYearEnd(year, buyer.tax_year_end))],
+        ['Tax year ends', day(buyerYearEnd(property.tax_year_ends, buyer.tax_year_end))],
         ['Registration number', property.registration_numbers.join(', ')],
         ['Type of credit', creditType(property)],
         ['Transferred in', amountOf(property)],

@@ -30,6 +30,7 @@ const PROPERTY: PrintProperty = {
   construction_start_date: '2025-06-01',
   placed_in_service_date: '2026-10-15',
   tax_year: 2026,
+  tax_year_ends: '2026-12-31',
   registration_numbers: ['PRM123'],
   transferor: { name: 'Mesa Solar LLC', ein: null, address: null },
   credit: 3_000_000,
@@ -79,13 +80,19 @@ describe('the draft election statement', () => {
   })
 
   it.each([
-    [2026, '12-31', '2026-12-31'],
-    [2026, '06-30', '2027-06-30'],
+    ['2026-12-31', '12-31', '2026-12-31'],
+    ['2026-12-31', '06-30', '2027-06-30'],
+    ['2027-05-31', '05-31', '2027-05-31'],
+    ['2027-12-31', '02-28', '2028-02-29'],
+    ['2026-12-31', '02-29', '2027-02-28'],
     [null, '06-30', null],
-    [2026, null, null],
-  ])('takes the credit of %s in the buyer’s year that ends %s: %s', (year, end, day) => {
-    expect(buyerYearEnd(year, end)).toBe(day)
-  })
+    ['2026-12-31', null, null],
+  ])(
+    'takes the credit of a year to %s in the buyer’s year that ends %s: %s',
+    (sellers, end, day) => {
+      expect(buyerYearEnd(sellers, end)).toBe(day)
+    },
+  )
 })
 
 describe('the data sheets', () => {

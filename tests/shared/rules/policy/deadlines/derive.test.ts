@@ -265,7 +265,23 @@ describe('other deadlines', () => {
         service: { on: null, planned: '2026-12-20' },
         hasExtension: false,
       },
-      ['2026-12-20 due'],
+      // No day leaves 120 days: the return itself.
+      ['2027-03-15 ahead'],
+    ],
+    [
+      'registration',
+      'whose planned filing day leaves too little after service',
+      { isRegistered: false, isSubmitted: false, plannedFiling: '2027-01-15' },
+      ['2027-05-18 ahead'],
+    ],
+    [
+      'registration',
+      'whose return needs an extension that nobody has spoken of',
+      {
+        ...{ isRegistered: false, isSubmitted: false, hasExtension: null },
+        service: { on: '2026-11-29', planned: null },
+      },
+      ['2027-05-18 ahead'],
     ],
     ['payment_window', 'of a sale', { sales: [SALE] }, ['2027-09-15 ahead']],
     ['payment_window', 'past', { sales: [SALE], today: '2027-11-30' }, ['2027-09-15 impossible']],
