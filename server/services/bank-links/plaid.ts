@@ -1,6 +1,7 @@
 import { Configuration, CountryCode, PlaidApi, PlaidEnvironments, Products } from 'plaid'
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
+import { toldName } from '#shared/contract/schemas/common.ts'
 import type { FoundAccount } from '#shared/entities/bank-links.ts'
 import { BankLinkError, type BankLinkProvider, type SignIn } from './provider.ts'
 
@@ -96,13 +97,13 @@ const exchangeAnswer = z.object({ access_token: z.string().min(1).max(500) })
 const itemAnswer = z.object({
   item: z.object({
     item_id: z.string().min(1).max(200),
-    institution_name: z.string().max(200).nullish(),
+    institution_name: toldName.nullish(),
     error: z.object({ error_code: z.string() }).nullish(),
   }),
 })
 const account = z.object({
   account_id: z.string().min(1).max(200),
-  name: z.string().max(200),
+  name: toldName,
   mask: z.string().max(10).nullish(),
   type: z.string().max(50),
   subtype: z.string().max(50).nullish(),

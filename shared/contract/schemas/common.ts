@@ -78,6 +78,9 @@ export const optionalName = (max = 200) =>
     .overwrite((as) => as && plainName(as))
     .refine((as) => as === null || isPlain(as), MIXED_MESSAGE)
 
+/** A name as another system tells it: cleaned, never refused. */
+export const toldName = z.string().max(200).overwrite(plainName)
+
 const isPlain = (name: string): boolean => !hasMixedWord(name)
 
 /** The name of a record. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, type RouteSchemas, version } from '../common.ts'
+import { id, instant, type RouteSchemas, toldName, version } from '../common.ts'
 
 /** A linked account; of its number only the last digits are known here. */
 export const bankAccountSchema = z.strictObject({
@@ -43,10 +43,10 @@ export type BankLink = z.infer<typeof bankLinkSchema>
 
 /** What the bank's dialog tells of the sign-in beside its token; more than this is not read. */
 const linkMetadata = z.looseObject({
-  institution: z.looseObject({ name: z.string().max(200) }).nullish(),
+  institution: z.looseObject({ name: toldName }).nullish(),
   accounts: z
     .array(
-      z.looseObject({ name: z.string().max(200).nullish(), mask: z.string().max(10).nullish() }),
+      z.looseObject({ name: toldName.nullish(), mask: z.string().max(10).nullish() }),
     )
     .max(100)
     .nullish(),

@@ -39,7 +39,7 @@ export async function startPlaid(): Promise<PlaidServer> {
   const item = () => ({
     item_id: 'item-1',
     institution_id: 'ins_1',
-    institution_name: 'Chemical Bank',
+    institution_name: 'Chemical\u200b Bank\u202e',
     error: plaid.expired ? { error_code: 'ITEM_LOGIN_REQUIRED' } : null,
   })
   const well: Record<string, () => unknown> = {
