@@ -180,8 +180,11 @@ export async function endSessionsOf(db: Db, userId: number, exceptToken?: string
   await endSessionsWhere(db, and(eq(sessions.user_id, userId), others))
 }
 
-/** Ends sessions and logs the views that end with them (server/features/access/view-as). */
-export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<void> {
+/**
+ * Ends sessions and logs the views that end with them (server/features/access/view-as). Returns whose they were, once
+ * for each session.
+ */
+export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<number[]> {
   const ended = await db
     .delete(sessions)
     .where(which)
@@ -192,6 +195,7 @@ export async function endSessionsWhere(db: Db, which: SQL | undefined): Promise<
     db,
     views.map((view) => ({ ...view, kind: 'view_as_end', at, detail: 'The session ended' })),
   )
+  return ended.map(({ actor_id }) => actor_id)
 }
 
 export const sha256 = (text: string) => hash('sha256', text)

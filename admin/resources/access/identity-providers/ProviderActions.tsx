@@ -75,15 +75,15 @@ function ActDialog({ provider, act, onClose }: DialogProps) {
 
 function wordsFor(provider: IdentityProvider, act: Act) {
   const { name, issuer, account_name, domains, state, mode } = provider
-  const { second_factor_reason: reason, trusts_addresses } = provider
+  const { second_factor_reason: reason, trusts_addresses, replaces } = provider
   const people = account_name ? `people of ${account_name}` : 'our team'
   if (act === 'activate') {
     const terms = [
       `Whoever runs ${issuer} can then sign in as ${people} with an email at ${andList(domains)}. Make sure with the company that it is theirs.`,
       mode === 'enforced'
-        ? 'From their next sign-in they can’t use a password, a link, or a passkey alone.'
+        ? 'They can’t sign in with a password, a link, or a passkey alone, and who did is signed out, except for you.'
         : null,
-      'An active provider of these domains ends with it.',
+      replaces.length > 0 ? `It replaces ${andList(replaces)}, which ends.` : null,
       reason === null ? null : `They need no second factor of ours: ${reason}`,
       trusts_addresses ? 'Emails count that the provider doesn’t call verified.' : null,
     ]

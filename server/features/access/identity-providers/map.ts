@@ -21,6 +21,7 @@ export const toProvider = (row: ProviderListRow): IdentityProvider => {
     trusts_addresses: provider.trusts_addresses,
     second_factor_reason: provider.second_factor_reason,
     state: provider.state,
+    replaces: row.replaces,
     proposed_by: { id: proposed_by.id, full_name: fullName(proposed_by).trim() },
     activated_by: toPerson(activated_by),
     activated_at: provider.activated_at?.toISOString() ?? null,

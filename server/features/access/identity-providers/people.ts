@@ -55,7 +55,7 @@ export async function tellOfActivation(
   const { name, issuer, mode } = provider
   const what =
     mode === 'enforced'
-      ? `From your next sign-in on, you sign in with ${name} (${issuer}), and no longer with a password, a link, or a passkey alone.`
+      ? `From now on you sign in with ${name} (${issuer}), and no longer with a password, a link, or a passkey alone. Where you had signed in another way, you’re signed out.`
       : `You can now sign in with ${name} (${issuer}).`
   for (const person of await peopleOf(tx, provider)) {
     await mailSignOn(tx, sender, writer, person, what)

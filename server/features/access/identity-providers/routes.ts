@@ -4,6 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { buyerNameOf, sellerNameOf } from '#server/features/access/users/store.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
+import { ownToken } from '#server/http/cookies.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type {
   IdentityProvider,
@@ -14,6 +15,7 @@ import { endProvider } from './end.ts'
 import { toProvider } from './map.ts'
 import { tellOfActivation } from './people.ts'
 import { sealClientSecret } from './secrets.ts'
+import { endSessionsBeside } from './sessions.ts'
 import {
   activeWithDomains,
   findProvider,
@@ -68,6 +70,9 @@ export const identityProvidersHandlers: Handlers<'identityProviders'> = {
         activated_by: writer.userId,
         activated_at: writer.at,
       })
+      if (provider.mode === 'enforced') {
+        await endSessionsBeside(tx, writer, provider, ownToken(call))
+      }
       await tellOfActivation(tx, call, writer, provider)
       return reread(call, tx, provider.id)
     })

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { lockByName } from '#server/db/lock-by-name.ts'
@@ -14,11 +14,25 @@ export type ProviderRow = typeof identityProviders.$inferSelect
 const proposers = alias(users, 'proposers')
 const activators = alias(users, 'activators')
 const enders = alias(users, 'enders')
+const OTHERS = 'others'
+const others = alias(identityProviders, OTHERS)
+
+/** The active providers that end once this proposal is activated. */
+const replaced = sql<string[]>`array(
+  select ${others.name} from ${identityProviders} ${sql.identifier(OTHERS)}
+  where ${and(
+    eq(identityProviders.state, 'proposed'),
+    eq(others.state, 'active'),
+    arrayOverlaps(others.domains, identityProviders.domains),
+  )}
+  order by ${others.id}
+)`
 
 const selectProviders = (db: Db) =>
   db
     .select({
       provider: identityProviders,
+      replaces: replaced,
       seller_name: sellers.name,
       buyer_name: buyers.name,
       proposed_by: {

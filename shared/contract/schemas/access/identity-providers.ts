@@ -42,6 +42,8 @@ const providerSchema = z.strictObject({
   trusts_addresses: z.boolean(),
   second_factor_reason: z.string().nullable(),
   state: z.enum(providerStates.values),
+  /** Names of the active providers that end once this proposal is activated. */
+  replaces: z.array(z.string()),
   proposed_by: person,
   activated_by: person.nullable(),
   activated_at: instant.nullable(),

@@ -61,7 +61,10 @@ it('takes the place of the account’s earlier one, and no other account takes i
   const first = await activeProvider(t, ofSeller)
   expect((await decide(ben, foreign.id, 'activate')).status).toBe(409)
   expect((await propose(ada, ofBuyer)).body.code).toBe('already_exists')
-  const { id } = await activeProvider(t, { ...ofSeller, mode: 'enforced' })
+  const proposed = await propose(ada, { ...ofSeller, mode: 'enforced' })
+  expect(proposed.body.replaces).toEqual([first.name])
+  const { id, replaces } = (await decide(ben, proposed.body.id, 'activate')).body
+  expect(replaces).toEqual([])
   const rows = await t.db
     .select()
     .from(identityProviders)

@@ -249,9 +249,16 @@ describe('where the company enforces it', () => {
   it('a right password is refused in words, a wrong one as ever, and other people’s isn’t', async () => {
     const domain = 'strict.example'
     const mia = await somebody({ email: `mia@${domain}` }, { email: `mia@${domain}` })
+    const before = t.visitor()
+    await logIn(before, `mia@${domain}`)
+    expect(await isIn(before)).toBe(true)
     await activeProvider(t, ofProvider({ name: 'Strict', mode: 'enforced', domains: [domain] }))
+    expect(await isIn(before)).toBe(false)
+    expect((await eventsAbout(t, mia.id)).at(-1)).toBe(
+      'session_ended: Sessions without single sign-on, which Strict enforces',
+    )
     const [told] = await newestEmails(t.db, { recipient: `mia@${domain}` })
-    expect(told?.body).toContain('From your next sign-in on, you sign in with Strict')
+    expect(told?.body).toContain('From now on you sign in with Strict')
     const browser = t.visitor()
     const wrong = await logIn(browser, `mia@${domain}`, 'Wrong-pass-2026!')
     expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials'])
