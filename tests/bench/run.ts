@@ -2,8 +2,8 @@ import { withCluster } from '#scripts/postgres-cluster.ts'
 import { machine } from './lib.ts'
 
 /**
- * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|confirm|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator|lanes|migrations]`: product and baseline in turn, in the same run. Figures go
- * to docs/benchmarks.md by hand, with the machine they were measured on. Calls, policy, guarantors, settlement, confirm, scale, import, and migrations each need
+ * `npm run bench [-- start|pglite|calls|policy|guarantors|settlement|confirm|step-up|screening|scale|import|load|lists|viewer|text|labels|downloads|binder|unpack|report|risk|simulations|simulator|lanes|migrations]`: product and baseline in turn, in the same run. Figures go
+ * to docs/benchmarks.md by hand, with the machine they were measured on. Calls, policy, guarantors, settlement, confirm, step-up, scale, import, and migrations each need
  * an empty database: on the server of BENCH_DATABASE_URL, or on a cluster of their own.
  */
 const suites = {
@@ -29,6 +29,7 @@ const suites = {
   settlement: () =>
     onPostgres(async (url) => (await import('./settlement.ts')).benchSettlement(url)),
   confirm: () => onPostgres(async (url) => (await import('./confirm.ts')).benchConfirm(url)),
+  'step-up': () => onPostgres(async (url) => (await import('./step-up.ts')).benchStepUp(url)),
   screening: () => onPostgres(async (url) => (await import('./screening.ts')).benchScreening(url)),
   // Each order on its own cluster, since a label for one file would teach the next.
   lanes: async () =>
