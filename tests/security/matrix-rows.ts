@@ -28,7 +28,7 @@ import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
 import { notices } from '#server/db/schema/notices.ts'
-import { balancePayments, payees } from '#server/db/schema/payments.ts'
+import { balancePayments, feePayments, payees } from '#server/db/schema/payments.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
 import { quoteRequests } from '#server/db/schema/quotes.ts'
@@ -109,6 +109,7 @@ export type RowKind =
   | 'payee'
   | 'bankAccount'
   | 'balance'
+  | 'fee'
   | 'recapture'
   | 'claim'
   | 'concession'
@@ -621,6 +622,14 @@ async function agreedOf({ db }: TestApp, userId: number, transferId: number, fil
     amount_cents: 1,
     state: 'due',
   })
+  const fee = await insertRecord(db, writer, feePayments, {
+    transfer_id: transferId,
+    seller_id: line?.seller_id ?? 0,
+    amount_cents: 1,
+    received_on: '2026-11-01',
+    reference: 'Wire 1',
+    recorded_by: userId,
+  })
   const project_id = line?.project_id ?? 0
   const event = await insertRecord(db, writer, recaptureEvents, {
     project_id,
@@ -673,6 +682,7 @@ async function agreedOf({ db }: TestApp, userId: number, transferId: number, fil
     paper: paper.id,
     payee: payee?.id ?? 0,
     balance: balance.id,
+    fee: fee.id,
     recapture: recapture.id,
     claim: claim.id,
     concession: concession.id,

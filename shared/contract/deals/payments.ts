@@ -69,6 +69,14 @@ export const payments = defineRoutes('payments', {
     documented: false,
     why: 'Staff record that a seller has paid the fee of the platform.',
   },
+  decideFee: {
+    method: 'POST',
+    path: '/api/funds/transfer/<id>/fees/<fee>/decision/',
+    access: 'transfers_staff',
+    spinner: true,
+    documented: false,
+    why: 'Another of staff confirms that the fee was received, or somebody takes the record back.',
+  },
   reconciliations: {
     method: 'GET',
     path: '/api/funds/reconciliations/',

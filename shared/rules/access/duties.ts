@@ -73,6 +73,11 @@ export const DUTIES = {
     second: 'agrees, with a reason',
     same: 'You asked to forgive this fee. A colleague has to agree.',
   },
+  fee_received: {
+    first: 'records that a seller paid its fee',
+    second: 'confirms it',
+    same: 'A colleague confirms a fee that you recorded.',
+  },
   claim_settled: {
     first: 'asks to settle, lower, or reopen a claim, or to change how it ended',
     second: 'agrees, with a reason',

@@ -24,7 +24,7 @@ import { centsOf } from '#shared/format/money.ts'
 import { receiptProblem } from '#shared/rules/deals/payments/machine.ts'
 import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { recordFee } from './fees.ts'
+import { decideFee, feeOf, recordFee } from './fees.ts'
 import { toPayments, toReconciliation } from './map.ts'
 import { tellOfPayee } from './notices.ts'
 import { agreePayee, decidePayee, payeeOf, recordCallBack, recordPayee } from './payees.ts'
@@ -162,6 +162,16 @@ export const paymentsHandlers: Handlers<'payments'> = {
         })
       }
       await recordFee(tx, writer, transfer.id, body)
+      return view(call, tx, transfer.id)
+    })
+  },
+  async decideFee(call) {
+    const { transfer } = await dealOf(call)
+    await feeOf(call.db, transfer.id, call.id('fee'))
+    const { verdict } = call.body()
+    return call.write(async (tx, writer) => {
+      call.found(await lockTransfer(tx, transfer.id))
+      await decideFee(tx, writer, transfer.id, call.id('fee'), verdict)
       return view(call, tx, transfer.id)
     })
   },

@@ -4,7 +4,7 @@ import { lockRecord } from '#server/db/records.ts'
 import { closingWaivers } from '#server/db/schema/closings.ts'
 import { concessions } from '#server/db/schema/concessions.ts'
 import { recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
-import { balancePayments, payees, payments } from '#server/db/schema/payments.ts'
+import { balancePayments, feePayments, payees, payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
@@ -13,6 +13,7 @@ import { decideWaiver } from '#server/features/deals/closings/papers.ts'
 import { decideConcession } from '#server/features/deals/concessions/decide.ts'
 import { findConcession, titleOf } from '#server/features/deals/concessions/store.ts'
 import { decideWithdrawal } from '#server/features/deals/monitoring/recaptures.ts'
+import { decideFee, FEE_WAITS } from '#server/features/deals/payments/fees.ts'
 import { knownPayees } from '#server/features/deals/payments/known-payees.ts'
 import { tellOfPayee } from '#server/features/deals/payments/notices.ts'
 import { decidePayee, payeeOf, recordCallBack } from '#server/features/deals/payments/payees.ts'
@@ -169,6 +170,24 @@ export const DEAL_SOURCES = {
       const { transfer_id } = current(found)
       await lockTransfer(tx, transfer_id)
       await approveBalance(tx, writer, transfer_id, id)
+    },
+  }),
+  fee_received: source(feePayments, {
+    by: feePayments.recorded_by,
+    about: nameIn(transfers, feePayments.transfer_id),
+    open: FEE_WAITS,
+    says: (row, transfer) => ({
+      title: `Confirm that a fee of ${formatDollars(dollarsOf(row.amount_cents))} arrived for ${transfer}`,
+      facts: [
+        fact('Received on', formatDateLong(row.received_on)),
+        fact('Reference', row.reference),
+      ],
+    }),
+    async decide(tx, _call, writer, id, { verdict }) {
+      const [found] = await tx.select().from(feePayments).where(eq(feePayments.id, id))
+      const { transfer_id } = current(found)
+      await lockTransfer(tx, transfer_id)
+      await decideFee(tx, writer, transfer_id, id, verdict)
     },
   }),
   recapture_withdrawal: source(recaptureEvents, {

@@ -45,9 +45,7 @@ export type BankLink = z.infer<typeof bankLinkSchema>
 const linkMetadata = z.looseObject({
   institution: z.looseObject({ name: toldName }).nullish(),
   accounts: z
-    .array(
-      z.looseObject({ name: toldName.nullish(), mask: z.string().max(10).nullish() }),
-    )
+    .array(z.looseObject({ name: toldName.nullish(), mask: z.string().max(10).nullish() }))
     .max(100)
     .nullish(),
 })

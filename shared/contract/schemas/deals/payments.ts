@@ -93,11 +93,17 @@ const fee = z.strictObject({
   due: money,
   received: z.array(
     z.strictObject({
+      id,
       amount: money,
       received_on: day,
       reference: z.string(),
       recorded_by: z.string(),
+      recorded_by_id: id,
       recorded_at: instant,
+      /** It counts once a second person has confirmed it. */
+      is_confirmed: z.boolean(),
+      /** Null while it waits, and for those from before 0.15.0, which one person recorded. */
+      confirmed_by: z.string().nullable(),
     }),
   ),
 })
@@ -181,6 +187,11 @@ export const paymentsSchemas = {
     }),
     response: paymentsViewSchema,
     status: 201,
+  },
+  decideFee: {
+    /** Refused, the record is taken back. */
+    body: z.strictObject({ verdict: z.enum(['approved', 'refused']) }),
+    response: paymentsViewSchema,
   },
   reconciliations: { response: z.array(reconciliation) },
   reconcile: { response: reconciliation, status: 201 },

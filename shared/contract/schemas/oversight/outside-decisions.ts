@@ -18,6 +18,7 @@ export const OUTSIDE_DUTIES = [
   'outside_approver',
   'recapture_withdrawal',
   'fee_forgiven',
+  'fee_received',
   'claim_settled',
 ] as const
 export type OutsideDuty = (typeof OUTSIDE_DUTIES)[number]

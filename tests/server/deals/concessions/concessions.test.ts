@@ -92,7 +92,9 @@ describe('a fee', () => {
     await forgive(FEE)
     const [asked] = await list()
     const fee = { seller_id, received_on: '2026-11-16', amount: FEE, reference: 'Wire 7' }
-    await world.colleague.post(url('fees/'), fee)
+    const [paid] = (await world.colleague.post(url('fees/'), fee)).body.fees
+    const confirmation = url(`fees/${paid.received[0].id}/decision/`)
+    expect((await world.admin.post(confirmation, { verdict: 'approved' })).status).toBe(200)
     expect((await agree(world.colleague, asked?.id ?? 0)).body.message).toBe(
       'Nothing of this fee is due.',
     )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
+import type { Client } from '#tests/support/client.ts'
 import { paymentWorld, type World } from './world.ts'
 
 let world: World
@@ -40,10 +41,31 @@ describe('the fee of a seller', () => {
       const answer = await post(changes)
       expect([answer.status, answer.body.errors]).toEqual([400, errors])
     }
-    expect((await post()).status).toBe(201)
+    const first = await post()
+    expect(first.status).toBe(201)
+    // One person's word pays nothing.
+    const [waiting] = first.body.fees
+    expect(waiting.due).toBe(FEE / 100)
+    const [{ id: feeId, is_confirmed }] = waiting.received
+    expect(is_confirmed).toBe(false)
+    const decide = (who: Client, fee: number, verdict: string) =>
+      who.post(url(id, `fees/${fee}/decision/`), { verdict })
+    const own = await decide(world.admin, feeId, 'approved')
+    expect([own.status, own.body.message]).toEqual([
+      403,
+      'A colleague confirms a fee that you recorded.',
+    ])
+    expect((await decide(world.colleague, feeId, 'approved')).status).toBe(200)
+    expect((await decide(world.admin, feeId, 'refused')).status).toBe(409)
     // Of two at once for the rest, the second finds nothing due.
     const both = await Promise.all([1, 2].map(() => post({ amount: 8_600, reference: 'Wire 8' })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    // Taken back, what it had reserved is due again.
+    const second = async () => (await feesOf(id))[0].received[1]
+    expect((await decide(world.admin, (await second()).id, 'refused')).status).toBe(200)
+    expect(await second()).toBeUndefined()
+    expect((await post({ amount: 8_600, reference: 'Wire 8' })).status).toBe(201)
+    expect((await decide(world.colleague, (await second()).id, 'approved')).status).toBe(200)
     const [after] = await feesOf(id)
     expect(after).toMatchObject({
       due: 0,

@@ -7,8 +7,9 @@ import { closingWaivers, transferAgreements } from '#server/db/schema/closings.t
 import { concessions } from '#server/db/schema/concessions.ts'
 import { kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
 import { claims, recaptureEvents, recaptureNotices } from '#server/db/schema/monitoring.ts'
-import { balancePayments, payees } from '#server/db/schema/payments.ts'
+import { balancePayments, feePayments, ledgerJournals, payees } from '#server/db/schema/payments.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
+import { addJournal } from '#server/features/deals/payments/ledger.ts'
 import type { OutsideDecision } from '#shared/contract/schemas/oversight/outside-decisions.ts'
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -145,6 +146,27 @@ const ASKED = {
     return async () =>
       (await t.db.select().from(balancePayments).where(eq(balancePayments.id, row.id)))[0]?.state
   },
+  fee_received: async () => {
+    const transfer_id = await paid()
+    const seller_id = project.seller_id ?? 0
+    await t.db.transaction(async (tx) => {
+      await addJournal(tx, writer, { transfer_id, kind: 'authorized' }, [
+        { account: 'fee_due', amount_cents: 5_000, project_id: null, seller_id },
+        { account: 'fee_income', amount_cents: -5_000, project_id: null, seller_id },
+      ])
+    })
+    const fee = await insertRecord(t.db, writer, feePayments, {
+      transfer_id,
+      seller_id,
+      amount_cents: 5_000,
+      received_on: '2026-11-10',
+      reference: 'Wire 7',
+      recorded_by: staffId,
+    })
+    return async () =>
+      (await t.db.select().from(ledgerJournals).where(eq(ledgerJournals.fee_payment_id, fee.id)))[0]
+        ?.kind
+  },
   decider: async () => {
     const { user } = await makeSellerUser(t.db, { decides_from: null })
     await t.db.insert(accountActs).values({
@@ -260,6 +282,7 @@ it.each([
   ['waiver', 'approved', {}],
   ['payee', 'verified', CALLED],
   ['balance', 'received', {}],
+  ['fee_received', 'fee_paid', {}],
   ['decider', '2026-11-16', CALLED],
   ['outside_approver', 'agreed', {}],
   ['address', null, {}],

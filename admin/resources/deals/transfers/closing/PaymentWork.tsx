@@ -28,6 +28,7 @@ import { FactsDialog, type FactsProps } from '#shared/ui/forms/FactsDialog.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { type Fee, Fees } from './Fees.tsx'
 import {
   CALL_BACK,
   callBackBody,
@@ -41,7 +42,6 @@ import {
 
 type Payee = PaymentsView['payees'][number]
 type Payment = PaymentsView['payments'][number]
-type Fee = PaymentsView['fees'][number]
 type Asked = 'payee' | 'receipt' | { callBack: number } | { fee: Fee } | { forgiven: Fee }
 
 /** The payee of a transfer and the state of its payment, with the staff actions. */
@@ -118,6 +118,10 @@ export function PaymentWork({ transferId, isOpen }: { transferId: number; isOpen
           fees={data.fees}
           onRecord={(fee) => setAsked({ fee })}
           onForgive={(forgiven) => setAsked({ forgiven })}
+          isBusy={isBusy}
+          onDecide={(fee, verdict) =>
+            run(() => call(payments.decideFee, { params: { ...params, fee }, body: { verdict } }))
+          }
         />
       ) : null}
       {data.ledger.length > 0 ? <Ledger journals={data.ledger} /> : null}
@@ -241,41 +245,6 @@ const Payments = ({ payments }: { payments: readonly Payment[] }) => (
   </Box>
 )
 
-interface FeesProps {
-  fees: readonly Fee[]
-  onRecord: (fee: Fee) => void
-  onForgive: (fee: Fee) => void
-}
-
-const Fees = ({ fees, onRecord, onForgive }: FeesProps) => (
-  <Section title="Platform fee" description="Each seller pays it to us after the sale.">
-    <Box component="ul" sx={recordListStyles}>
-      {fees.map((fee) => (
-        <li key={fee.seller_id}>
-          <div>
-            <strong>{fee.seller_name}</strong>, {feeWords(fee)}
-            {fee.received.map((one) => (
-              <div key={`${one.recorded_at} ${one.reference}`} className="jb-words">
-                {receivedWords(one)}
-              </div>
-            ))}
-          </div>
-          {fee.due > 0 ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button size="small" variant="outlined" onClick={() => onRecord(fee)}>
-                Record fee
-              </Button>
-              <Button size="small" color="inherit" onClick={() => onForgive(fee)}>
-                Forgive
-              </Button>
-            </Box>
-          ) : null}
-        </li>
-      ))}
-    </Box>
-  </Section>
-)
-
 const calledWords = ({ person, phone, source }: NonNullable<Payee['call_back']>): string =>
   `called back ${person} at ${phone}${source ? ` (${callBackSources.label(source).toLowerCase()})` : ''}`
 
@@ -298,20 +267,6 @@ function payeeWords({
   ]
   return parts.filter((part) => part !== null).join(' · ')
 }
-
-const feeWords = ({ due }: Fee): string =>
-  due > 0
-    ? `${formatDollars(due)} due`
-    : due < 0
-      ? `paid, ${formatDollars(-due)} more than it came to`
-      : 'paid'
-
-const receivedWords = ({ amount, received_on, reference, ...by }: Fee['received'][number]) =>
-  [
-    `${formatDollars(amount)} received ${formatDate(received_on)}`,
-    reference,
-    `recorded by ${by.recorded_by} ${timeOfInstant(by.recorded_at)}`,
-  ].join(' · ')
 
 function paymentWords({ created_at, settled_at, failure, receipt }: Payment): string {
   const parts = [
