@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
@@ -44,8 +45,15 @@ export function OutsideDecisions({ data }: { data: Decisions }) {
       />
       <Alert severity="info" sx={{ marginBottom: 3 }}>
         Your naming counts from {formatDateMedium(counts_from ?? '')}. Add a passkey in your{' '}
-        <RouterLink to={paths.accountSettings.build()}>account settings</RouterLink> before you
-        decide.
+        <Link
+          component={RouterLink}
+          to={paths.accountSettings.build()}
+          color="inherit"
+          underline="always"
+        >
+          account settings
+        </Link>{' '}
+        before you decide.
       </Alert>
       {decisions.length === 0 ? (
         <EmptyState title="Nothing to decide">

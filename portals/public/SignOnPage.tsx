@@ -28,6 +28,11 @@ export function SignOnPage() {
         onToken={(given) => call(auth.signOn, { body: { answer: given } })}
         working="Signing you in…"
       >
+        {answer === null ? (
+          <Typography>
+            Your company’s provider sends you here when you sign in. Begin on the sign-in page.
+          </Typography>
+        ) : null}
         <Button component={RouterLink} to={paths.passwordLogin.build()} variant="contained">
           Go to sign in
         </Button>

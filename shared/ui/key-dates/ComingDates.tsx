@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { keyDates } from '#shared/contract/projects/key-dates.ts'
 import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
@@ -18,7 +20,8 @@ import { deadlineTones } from '../data/tones.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
 
-/** The number of dates shown; the exported files have all of them. */
+/** The number of dates shown at first, and at most; the exported files have all of them. */
+const FIRST = 5
 const SHOWN = 12
 
 /** What somebody has to look at, whether or not it has a day, and what comes next. */
@@ -50,6 +53,7 @@ const useDates = ({ projectId, transferId, kinds }: Props, states: DeadlineState
 
 /** Dates that aren't met: how each stands, who has to act, and why it is that day; first those in trouble. */
 export function ComingDates(props: Props) {
+  const [isLong, setLong] = useState(false)
   const lists = [useDates(props, TROUBLE), useDates(props, COMING)]
   const failed = lists.find(({ error, data }) => error && !data)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
@@ -64,18 +68,27 @@ export function ComingDates(props: Props) {
     )
   }
   return (
-    <>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Box component="ul" sx={listStyles}>
-        {rows.map((row) => (
+        {rows.slice(0, isLong ? SHOWN : FIRST).map((row) => (
           <OneDate key={row.id} row={row} hasProject={props.projectId !== undefined} />
         ))}
       </Box>
-      {total > rows.length ? (
+      {!isLong && rows.length > FIRST ? (
+        <Button
+          size="small"
+          sx={{ marginTop: 1, marginLeft: '-10px' }}
+          onClick={() => setLong(true)}
+        >
+          Show {rows.length - FIRST} more
+        </Button>
+      ) : null}
+      {isLong && total > rows.length ? (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
           {total - rows.length} more in the spreadsheet and the calendar
         </Typography>
       ) : null}
-    </>
+    </Box>
   )
 }
 
@@ -132,7 +145,8 @@ const listStyles = (theme: Theme) =>
       color: theme.vars.palette.text.secondary,
       overflowWrap: 'anywhere',
     },
-    [theme.breakpoints.down('sm')]: {
+    // Beside a date, words need more room than a phone or a narrow column has.
+    '@container (max-width: 30rem)': {
       '& li': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
     },
   }) as const

@@ -66,7 +66,8 @@ export function ProofForm<M extends ProofMethod>(props: Props<M>) {
       <Button
         key={method}
         size="small"
-        sx={{ justifySelf: 'start' }}
+        // Its words begin where those above do.
+        sx={{ justifySelf: 'start', marginLeft: '-10px' }}
         onClick={() => choose(method)}
       >
         {OTHERWISE[method]}
