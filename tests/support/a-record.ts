@@ -69,6 +69,8 @@ function leastOf(schema: z.core.$ZodType): unknown {
       const [option] = def.options
       return option && leastOf(option)
     }
+    case 'readonly':
+      return leastOf(def.innerType)
     case 'pipe':
       return first([leastOf(def.in), ...TEXTS])
     default:

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -13,6 +14,8 @@ interface Props {
   action: string
   /** Red by default, because most confirmations are about losing something. */
   color?: 'error' | 'primary'
+  /** Wider than usual where the question shows what it is about. */
+  maxWidth?: 'xs' | 'sm' | 'md'
   children: ReactNode
   /** Gives the confirming button the focus, for people who work by keyboard. */
   isFocused?: boolean
@@ -24,17 +27,20 @@ interface Props {
 /** Asks before an action that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const { title, action, color = 'error', children, isFocused = false, onConfirm, onClose } = props
+  const { maxWidth = 'xs' } = props
   const id = useId()
   const { isBusy, failure, write } = useWrite()
   const confirm = async () => {
     if (await write(onConfirm)) onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {failure ? <Alert severity="error">{failure}</Alert> : null}
-        <div>{children}</div>
+        <Box sx={{ '& p': { margin: '0 0 12px' }, '& p:last-child': { margin: 0 } }}>
+          {children}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

@@ -72,7 +72,6 @@ export const isRunning = ({ status }: Publishing): boolean =>
   status === 'queued' || status === 'running'
 
 function Published({ of: { result, is_stale, as_of, published_at } }: { of: RiskBaseCase }) {
-  const { net, mean_loss, credit_claimed } = result
   return (
     <>
       {is_stale ? (
@@ -81,6 +80,21 @@ function Published({ of: { result, is_stale, as_of, published_at } }: { of: Risk
           every fact that they need is on record.
         </Alert>
       ) : null}
+      <BaseCaseFigures result={result} />
+      <Box sx={{ padding: '10px 20px 14px', fontSize: '0.75rem', color: 'text.secondary' }}>
+        Facts of {formatDateMedium(as_of)}. Engine {result.engine_version}, seed {result.seed},{' '}
+        {formatNumber(result.trials)} trials. Published{' '}
+        {formatDateMedium(policyDay(new Date(published_at)))}.
+      </Box>
+    </>
+  )
+}
+
+/** The figures of a base case, as the buyer sees them and staff before they publish. */
+export function BaseCaseFigures({ result }: Pick<RiskBaseCase, 'result'>) {
+  const { net, mean_loss, credit_claimed } = result
+  return (
+    <>
       <CoverageTable result={result} />
       <Box sx={{ padding: '16px 20px 0' }}>
         <FigureRow>
@@ -110,11 +124,6 @@ function Published({ of: { result, is_stale, as_of, published_at } }: { of: Risk
         </FigureRow>
       </Box>
       <CausesTable result={result} />
-      <Box sx={{ padding: '10px 20px 14px', fontSize: '0.75rem', color: 'text.secondary' }}>
-        Facts of {formatDateMedium(as_of)}. Engine {result.engine_version}, seed {result.seed},{' '}
-        {formatNumber(result.trials)} trials. Published{' '}
-        {formatDateMedium(policyDay(new Date(published_at)))}.
-      </Box>
     </>
   )
 }

@@ -7,11 +7,18 @@ import { Link } from 'react-router-dom'
 import { call } from '#shared/client/call.ts'
 import { riskModel } from '#shared/contract/deals/risk-model.ts'
 import type { Publishing } from '#shared/contract/schemas/deals/risk-model.ts'
+import type { Simulation } from '#shared/contract/schemas/deals/simulations.ts'
+import { formatNumber } from '#shared/format/numbers.ts'
+import { TRIALS_AT_ONCE } from '#shared/limits.ts'
 import { paths } from '#shared/paths.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
-import { BaseCaseSection, isRunning } from '#shared/ui/simulator/BaseCaseSection.tsx'
+import {
+  BaseCaseFigures,
+  BaseCaseSection,
+  isRunning,
+} from '#shared/ui/simulator/BaseCaseSection.tsx'
 
 /** A transfer's base case with the staff actions: show it to the buyer, recalculate it, withdraw it. */
 export function BaseCaseWork({ transferId }: { transferId: number }) {
@@ -62,17 +69,29 @@ function Progress({ of: publishing }: { of: Publishing }) {
   )
 }
 
+/** The run whose figures the buyer will see, under the default assumptions. */
+const baseCaseRun = (transferId: number) => ({
+  transfer_id: transferId,
+  trials: TRIALS_AT_ONCE,
+  insurance: true,
+})
+
 const IN_SECTION = { margin: '0 20px 12px' }
 
 function Actions({ transferId, isPublished }: { transferId: number; isPublished: boolean }) {
   const { isBusy, failure, write } = useWrite()
   const [isAsking, setAsking] = useState(false)
+  const [preview, setPreview] = useState<Simulation | null>(null)
   const params = { id: transferId }
-  const publish = () =>
+  const show = () =>
     write(async () => {
-      await call(riskModel.publish, { params, body: {} })
-      await refresh('riskModel')
+      const result = await call(riskModel.simulate, { body: baseCaseRun(transferId) })
+      if ('fingerprint' in result) setPreview(result)
     })
+  const publish = async ({ trials, seed }: Simulation) => {
+    await call(riskModel.publish, { params, body: { trials, seed } })
+    await refresh('riskModel')
+  }
   const withdraw = async () => {
     await call(riskModel.withdraw, { params })
     await refresh('riskModel')
@@ -87,7 +106,7 @@ function Actions({ transferId, isPublished }: { transferId: number; isPublished:
       >
         Open simulator
       </Button>
-      <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void publish()}>
+      <Button size="small" variant="outlined" loading={isBusy} onClick={() => void show()}>
         {isPublished ? 'Run again' : 'Publish to buyer'}
       </Button>
       {isPublished ? (
@@ -96,6 +115,23 @@ function Actions({ transferId, isPublished }: { transferId: number; isPublished:
         </Button>
       ) : null}
       {failure ? <Alert severity="error">{failure}</Alert> : null}
+      {preview ? (
+        <ConfirmDialog
+          title={isPublished ? 'Publish new figures to the buyer?' : 'Publish to the buyer?'}
+          action="Publish to buyer"
+          color="primary"
+          maxWidth="md"
+          onConfirm={() => publish(preview)}
+          onClose={() => setPreview(null)}
+        >
+          <p>
+            This is what the buyer will see: a simulation of {formatNumber(preview.trials)} trials
+            under our assumptions, from the facts on record today. It is worked out again whenever
+            facts change, until you withdraw it.
+          </p>
+          <BaseCaseFigures result={preview} />
+        </ConfirmDialog>
+      ) : null}
       {isAsking ? (
         <ConfirmDialog
           title="Withdraw base case"

@@ -8,7 +8,6 @@ import { reportStatuses } from '#shared/entities/reports.ts'
 import { counted } from '#shared/format/counted.ts'
 import { AUDIENCE_WORDS, REPORTS, type ReportName } from '#shared/rules/projects/reports/kinds.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
-import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
@@ -16,14 +15,16 @@ import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
+import { PublishDialog } from './PublishDialog.tsx'
 
 /** Polling interval while a report is being generated, in milliseconds. */
 const LOOK_MS = 1_500
 
 /** The file that a report's readers have, with a button to generate a new one. */
 export function ReportFile({ projectId, name }: { projectId: number; name: ReportName }) {
-  const { isBusy, failure, write } = useWrite()
+  const readers = AUDIENCE_WORDS[name.audience]
   const [waits, setWaits] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const params = { id: projectId }
   const { data, error, refetch } = useCall(
     reports.diligence,
@@ -33,12 +34,11 @@ export function ReportFile({ projectId, name }: { projectId: number; name: Repor
   const isPending = data?.status === 'pending'
   if (isPending !== waits) setWaits(isPending)
   const title = REPORTS[name.kind].title
-  const make = () =>
-    write(async () => {
-      const answer = await call(reports.startDiligence, { params, body: name })
-      if (answer.status === 'ready') toast('Nothing has changed since the last version', 'info')
-      await refresh('reports')
-    })
+  const publish = async () => {
+    const answer = await call(reports.startDiligence, { params, body: name })
+    if (answer.status === 'ready') toast('Nothing has changed since the last version', 'info')
+    await refresh('reports')
+  }
   return (
     <Section
       title={title}
@@ -52,11 +52,11 @@ export function ReportFile({ projectId, name }: { projectId: number; name: Repor
           ) : null}
           <Button
             variant="contained"
-            loading={isBusy || isPending}
+            loading={isPending}
             disabled={!data}
-            onClick={() => void make()}
+            onClick={() => setAsking(true)}
           >
-            {data?.url ? 'Make a new version' : 'Make report'}
+            {data?.url ? 'Publish a new version' : `Publish to ${readers}`}
           </Button>
         </>
       }
@@ -65,12 +65,19 @@ export function ReportFile({ projectId, name }: { projectId: number; name: Repor
         <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
       ) : null}
       {!error && !data ? <RowsSkeleton label="Loading the report" rows={1} /> : null}
-      {failure ? <Alert severity="error">{failure}</Alert> : null}
       {data?.status === 'failed' ? <Alert severity="error">{data.reason}</Alert> : null}
       {data?.status === 'ready' && data.is_current === false ? (
         <Alert severity="info">
-          Facts have changed since this version. Make a new one to publish them.
+          Facts have changed since this version. Publish a new one to include them.
         </Alert>
+      ) : null}
+      {isAsking ? (
+        <PublishDialog
+          projectId={projectId}
+          name={name}
+          onConfirm={publish}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </Section>
   )
@@ -91,8 +98,8 @@ function Standing({ file, name }: { file: ReportFileAnswer; name: ReportName }) 
         <StatusChip label={reportStatuses.label(status)} tone={TONES[status]} />
       </span>{' '}
       {version !== null && page_count !== null && generated_at !== null
-        ? `Version ${version}, ${counted(page_count, 'page')}, made ${timeOfInstant(generated_at)}. Readable by ${AUDIENCE_WORDS[name.audience]}.`
-        : `Once it is made, ${AUDIENCE_WORDS[name.audience]} can read it.`}
+        ? `Version ${version}, ${counted(page_count, 'page')}, published ${timeOfInstant(generated_at)}. Readable by ${AUDIENCE_WORDS[name.audience]}.`
+        : `Once it is published, ${AUDIENCE_WORDS[name.audience]} can read it.`}
     </>
   )
 }

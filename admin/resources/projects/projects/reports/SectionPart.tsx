@@ -16,8 +16,7 @@ interface Props {
 /** One section of a report: its words and, on demand, its figures with their sources. */
 export function SectionPart({ section, onEdit }: Props) {
   const { key, title, body, default_body, included } = section
-  const rows = section.tables.reduce((sum, table) => sum + table.rows.length, 0)
-  const count = section.figures.length + rows
+  const words = contentWords(section)
   return (
     <Box component="section" aria-labelledby={`section-${key}`} sx={partStyles}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -31,8 +30,8 @@ export function SectionPart({ section, onEdit }: Props) {
         </Button>
       </Box>
       {body ? <Box sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>{body}</Box> : null}
-      {count > 0 ? (
-        <Disclosure title={contentWords(count, section.notes.length)}>
+      {words ? (
+        <Disclosure title={words}>
           <Figures section={section} />
         </Disclosure>
       ) : null}
@@ -40,8 +39,13 @@ export function SectionPart({ section, onEdit }: Props) {
   )
 }
 
-const contentWords = (lines: number, sources: number): string =>
-  [counted(lines, 'line'), ...(sources === 0 ? [] : [counted(sources, 'source')])].join(', ')
+/** `7 lines, 6 sources`: how much a section has besides its text; empty if nothing. */
+export function contentWords({ figures, tables, notes }: ReportSectionAnswer): string {
+  const lines = tables.reduce((sum, { rows }) => sum + rows.length, figures.length)
+  if (lines === 0) return ''
+  const sources = notes.length === 0 ? [] : [counted(notes.length, 'source')]
+  return [counted(lines, 'line'), ...sources].join(', ')
+}
 
 function Figures({ section }: { section: ReportSectionAnswer }) {
   return (

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { BaseCaseWork } from '#admin/resources/deals/transfers/BaseCaseWork.tsx'
 import type { Publishing } from '#shared/contract/schemas/deals/risk-model.ts'
 import { type Answers, renderAdmin, stubNetwork } from '#tests/admin/render.tsx'
 import { quietly } from '#tests/shared/ui/render.tsx'
+import { aRecord } from '#tests/support/a-record.ts'
 
 quietly()
 
@@ -55,4 +56,20 @@ it('says why the simulation failed', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish to buyer' }).disabled).toBe(
     false,
   )
+})
+
+it('shows what the buyer will see, and publishes that run only once asked', async () => {
+  const result = aRecord('riskModel.simulate')
+  const sent = open(null, {
+    'POST /api/monte-carlo-simulation/': () => ({ body: { ...result, trials: 100_000, seed: 1 } }),
+    [`POST ${RISK}`]: () => ({ status: 202, body: { base_case: null, publishing: running } }),
+  })
+  const writes = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish to buyer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish to the buyer?' }))
+  expect(dialog.getByText(/a simulation of 100,000 trials/)).toBeTruthy()
+  expect(dialog.getByText('Average loss, net')).toBeTruthy()
+  expect(writes()).toEqual([{ transfer_id: 9, trials: 100_000, insurance: true }])
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish to buyer' }))
+  await waitFor(() => expect(writes()[1]).toEqual({ trials: 100_000, seed: 1 }))
 })
