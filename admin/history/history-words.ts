@@ -44,6 +44,7 @@ const COLUMNS: Readonly<Record<string, { label: string; values?: Enumeration<str
   kyb_result: { label: 'Business Verification', values: checkResults },
   label: { label: 'Document type', values: documentTypes },
   is_validated: { label: 'Confirmed as valid' },
+  skipped_answers: { label: 'Answers skipped' },
   is_hidden: { label: 'Hidden from non-staff' },
   current_number: { label: 'Newest version' },
   stale_reason: { label: 'Reason for waiting' },

@@ -34,6 +34,8 @@ export type FileChanges = Partial<
 > & {
   /** Set if the suggestion is accepted in bulk with all those stated at this percent or more. */
   bulk_percent?: number
+  /** With a confirmation: how many undecided answers are left so. */
+  skipped_answers?: number
 }
 
 /** Saves a decision on the file as it was read; rejects if someone else changed the file. */

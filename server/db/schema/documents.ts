@@ -76,6 +76,8 @@ export const versionedDocuments = pgTable(
     is_hidden: boolean('is_hidden').notNull().default(false),
     /** People have settled all questions of its type. */
     is_validated: boolean('is_validated').notNull().default(false),
+    /** How many undecided answers the person who confirmed it skipped; null if none, or if nobody confirmed it. */
+    skipped_answers: integer('skipped_answers'),
     /** Questions were asked of it; kept up to date by the database with its answers. */
     is_asked: boolean('is_asked').notNull().default(false),
     current_number: integer('current_number').notNull(),

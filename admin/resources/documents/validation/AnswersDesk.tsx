@@ -17,7 +17,7 @@ import { type AnswerChange, changeAnswer } from '#shared/ui/documents/work/use-d
 import { ResultStatus } from '#shared/ui/feedback/ResultStatus.tsx'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { AcceptManyDialog } from './AcceptManyDialog.tsx'
-import { firstCounted, stepAnswer, type Wanted } from './answer-steps.ts'
+import { firstUndecided, stepAnswer, type Wanted } from './answer-steps.ts'
 import { VALIDATION_KEYS } from './validation-keys.ts'
 
 interface Props {
@@ -143,7 +143,7 @@ function useFirstOpen(
   useEffect(() => {
     if (started || answers.length === 0) return
     setStarted(true)
-    const first = firstCounted(answers) ?? answers.find(isOpenAnswer)
+    const first = firstUndecided(answers)
     if (first && !chosen) show(first)
   }, [started, answers, chosen, show])
 }
@@ -158,7 +158,7 @@ function useWanted(
   useEffect(() => {
     if (times === done) return
     setDone(times)
-    const answer = id === null ? firstCounted(answers) : answers.find((one) => one.id === id)
+    const answer = id === null ? firstUndecided(answers) : answers.find((one) => one.id === id)
     if (answer) goTo(answer)
   }, [times, id, done, answers, goTo])
 }

@@ -10,6 +10,7 @@ import { KeyHint } from '#shared/ui/documents/Key.tsx'
 import { useShortcut } from '#shared/ui/keyboard/letter-keys.ts'
 import { AnswerRestDialog } from './AnswerRestDialog.tsx'
 import { FileQuestions } from './FileQuestions.tsx'
+import { UnreviewedDialog } from './UnreviewedDialog.tsx'
 import type { useValidation } from './use-validation.ts'
 import type { ValidationWork } from './use-validation-work.ts'
 
@@ -22,7 +23,7 @@ interface Props {
 
 /** What to confirm about a labeled file: its type, and the values it proves. */
 export function ValidationPanel({ file, validation, fields, onHide }: Props) {
-  const { session, isBeingRead } = validation
+  const { session, isBeingRead, skipping } = validation
   const shortcut = useShortcut()
   return (
     <>
@@ -73,6 +74,18 @@ export function ValidationPanel({ file, validation, fields, onHide }: Props) {
           Hide <KeyHint>h</KeyHint>
         </Button>
       </Box>
+      {skipping.count === null ? null : (
+        <UnreviewedDialog
+          count={skipping.count}
+          onAccept={() => {
+            skipping.close()
+            validation.setAccepting(true)
+          }}
+          onReview={skipping.review}
+          onSkip={skipping.skip}
+          onClose={skipping.close}
+        />
+      )}
       {validation.isAnswering && file.open_questions > 0 ? (
         <AnswerRestDialog
           count={file.open_questions}

@@ -43,6 +43,11 @@ export const firstCounted = <T extends Pick<AiAnswer, 'state' | 'is_stale' | 'us
 
 type Sure = Pick<AiAnswer, 'state' | 'value' | 'confidence'>
 
+/** Returns the question to go to first: one that holds its document up, or else any that nobody decided. */
+export const firstUndecided = <T extends Pick<AiAnswer, 'state' | 'is_stale' | 'used_by'>>(
+  answers: readonly T[],
+): T | null => firstCounted(answers) ?? answers.find(isOpenAnswer) ?? null
+
 /** Returns open answers with a value at or above a minimum in whole percent, most certain first. */
 export const answersAbove = <T extends Sure>(answers: readonly T[], least: number): T[] =>
   answers

@@ -6,7 +6,11 @@ import { progressStream } from '#shared/client/progress-stream.ts'
 import { aiAnswers } from '#shared/contract/documents/ai-answers.ts'
 import { versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import type { AiAnswer } from '#shared/contract/schemas/documents/ai-answers.ts'
-import type { VersionedDocument } from '#shared/contract/schemas/documents/versioned-documents.ts'
+import type {
+  VersionedDocument,
+  VersionedDocumentDetail,
+} from '#shared/contract/schemas/documents/versioned-documents.ts'
+import { counted } from '#shared/format/counted.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import type { ViewerExtras } from '#shared/ui/documents/viewer-props.ts'
 import { decisionWords } from '#shared/ui/documents/work/decision-words.ts'
@@ -37,6 +41,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
   useEffect(() => {
     if (detail.data) session.take(detail.data)
   }, [detail.data])
+  const unreviewed = detail.data?.id === file?.id ? (detail.data?.unreviewed_answers ?? 0) : 0
+  const skipping = useSkipping(session, unreviewed, () => want(null))
   const { decided, undo } = useAnswerSteps(session, want)
   /** Rereads the file and reports what is left; once its last question is settled, the file is done. */
   const changed = async () => {
@@ -45,7 +51,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
     void refreshAnswers()
     if (now.is_validated && !file.is_validated) {
       setAccepting(false)
-      session.finish(now, `${now.name} confirmed. All questions are answered.`)
+      session.finish(now, confirmedWords(now))
     } else if (now.open_questions !== file.open_questions) {
       session.say(openWordsOf(now.open_questions))
     }
@@ -66,6 +72,7 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
       if (file && file.open_questions > 0 && !isBeingRead) setAnswering(true)
     },
     stopAsking: () => setAnswering(false),
+    skipping,
     wanted,
     /** Undefined while unknown. */
     hasAnswers,
@@ -79,7 +86,8 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
         return
       }
       if (file.open_questions === 0) {
-        void session.decide({ is_validated: true }, 'done', `${file.name} confirmed.`)
+        if (unreviewed > 0) skipping.ask()
+        else void session.decide({ is_validated: true }, 'done', `${file.name} confirmed.`)
         return
       }
       session.say(openWordsOf(file.open_questions))
@@ -113,6 +121,28 @@ export function useValidation(files: readonly VersionedDocument[], order: QueueO
 /** Accepted answers fill fields of projects and companies. */
 const refreshAnswers = () => refresh('aiAnswers', 'documents', 'projects', 'companies')
 
+/** The question what becomes of answers that nobody decided, before their file is confirmed. */
+function useSkipping(session: QueueSession, unreviewed: number, goToFirst: () => void) {
+  const [isAsking, setAsking] = useState(false)
+  const { file } = session
+  return {
+    /** How many they are once the question is asked; else null. */
+    count: isAsking && unreviewed > 0 ? unreviewed : null,
+    ask: () => setAsking(true),
+    close: () => setAsking(false),
+    review() {
+      setAsking(false)
+      goToFirst()
+    },
+    /** Confirms the file and leaves them undecided. */
+    skip(count: number) {
+      const changes = { is_validated: true, skipped_answers: count }
+      const words = `${file?.name} confirmed, ${counted(count, 'answer')} skipped.`
+      return session.decide(changes, 'done', words)
+    },
+  }
+}
+
 /** The decisions on answers, which are undone one by one along with those on files. */
 function useAnswerSteps(session: QueueSession, want: (id: number) => void) {
   const [steps, setSteps] = useState<readonly AnswerStep[]>([])
@@ -138,6 +168,13 @@ function useAnswerSteps(session: QueueSession, want: (id: number) => void) {
       run: () => void (undoesAnswer ? undoAnswer(last) : session.undo()),
     },
   }
+}
+
+/** Returns what is said of a file whose last question that counts was settled. */
+function confirmedWords({ name, unreviewed_answers: left }: VersionedDocumentDetail): string {
+  return left === 0
+    ? `${name} confirmed. All questions are answered.`
+    : `${name} confirmed. ${counted(left, 'answer')} that nothing uses ${left === 1 ? 'is' : 'are'} unreviewed.`
 }
 
 /** Returns what holds a file up and what to do about it. */

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import MuiTextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useUpdate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { UnreviewedDialog } from '#admin/resources/documents/validation/UnreviewedDialog.tsx'
 import type { VersionedDocumentDetail } from '#shared/contract/schemas/documents/versioned-documents.ts'
 import {
   type DocumentType,
@@ -11,6 +13,8 @@ import {
   documentTypes,
 } from '#shared/entities/document-types.ts'
 import { documentCategories } from '#shared/entities/documents.ts'
+import { counted } from '#shared/format/counted.ts'
+import { paths } from '#shared/paths.ts'
 import { errorWords } from '#shared/ui/feedback/error-words.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -86,23 +90,47 @@ export function LabelForm({ file, onPage }: Props) {
 interface ValidationProps {
   file: VersionedDocumentDetail
   busy: boolean
-  onSave: (data: Partial<VersionedDocumentDetail>, done: string) => void
+  onSave: (data: Partial<VersionedDocumentDetail>, done: string) => unknown
 }
 
 /** Staff confirm that a labeled file is what its label says, or reopen it. */
 function Validation({ file, busy, onSave }: ValidationProps) {
+  const [isAsking, setAsking] = useState(false)
+  const navigate = useNavigate()
   if (file.label === null || file.label === 'other') return null
+  const { unreviewed_answers: unreviewed, skipped_answers: skipped } = file
+  const confirm = () => {
+    if (file.open_questions === 0 && unreviewed > 0) setAsking(true)
+    else onSave({ is_validated: true }, 'Confirmed as valid')
+  }
+  const toAnswers = () => navigate(paths.adminValidation.build({}, { file: file.id }))
   return file.is_validated ? (
-    <Button disabled={busy} onClick={() => onSave({ is_validated: false }, 'Reopened')}>
-      Reopen
-    </Button>
+    <>
+      <Button disabled={busy} onClick={() => onSave({ is_validated: false }, 'Reopened')}>
+        Reopen
+      </Button>
+      {skipped === null ? null : (
+        <Box sx={{ alignSelf: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          Confirmed with {counted(skipped, 'unreviewed answer')} skipped
+        </Box>
+      )}
+    </>
   ) : (
-    <Button
-      variant="outlined"
-      disabled={busy}
-      onClick={() => onSave({ is_validated: true }, 'Confirmed as valid')}
-    >
-      Confirm as valid
-    </Button>
+    <>
+      <Button variant="outlined" disabled={busy} onClick={confirm}>
+        Confirm as valid
+      </Button>
+      {isAsking ? (
+        <UnreviewedDialog
+          count={unreviewed}
+          onAccept={toAnswers}
+          onReview={toAnswers}
+          onSkip={async (skipped_answers) =>
+            onSave({ is_validated: true, skipped_answers }, 'Confirmed as valid')
+          }
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -85,15 +85,19 @@ export const toDocumentVersion = (row: VersionRow): DocumentVersion => ({
 export interface FileMarks {
   flags: readonly FlagRow[]
   citations: readonly CitationRow[]
+  unreviewed_answers: number
+  skipped_answers: number | null
 }
 
 /** Maps a file with all its versions, flags, and citations. */
 export const toVersionedDocumentDetail = (
   row: FileRow,
   versions: readonly VersionRow[],
-  { flags, citations }: FileMarks,
+  { flags, citations, unreviewed_answers, skipped_answers }: FileMarks,
 ): VersionedDocumentDetail => ({
   ...toVersionedDocument(row),
+  unreviewed_answers,
+  skipped_answers,
   versions: versions.map(toDocumentVersion),
   flags: flags.map(toFlag),
   citations: citations.map(toCitation),

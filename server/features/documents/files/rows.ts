@@ -39,6 +39,7 @@ const FILE_COLUMNS = {
   label: versionedDocuments.label,
   is_hidden: versionedDocuments.is_hidden,
   is_validated: versionedDocuments.is_validated,
+  skipped_answers: versionedDocuments.skipped_answers,
   current_number: versionedDocuments.current_number,
   size: files.size,
   mime_type: files.mime_type,

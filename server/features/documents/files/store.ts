@@ -8,6 +8,7 @@ import { aiLabels, processingRuns } from '#server/db/schema/processing.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
+import { countUnreviewed } from '#server/features/documents/ai-answers/unreviewed.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { scopeOf } from '#shared/contract/access.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
@@ -166,10 +167,17 @@ export async function fileDetails(
   const versions = byFile(await versionsOf(db, shown))
   const flags = byFile(seesFlags(rights) ? await flagsOf(db, shown) : [])
   const citations = byFile(await citationsOf(db, shown))
+  const isStaff = rights.scope === 'all'
+  const unreviewed = isStaff ? await countUnreviewed(db, shown) : new Map<number, number>()
   return ids.flatMap((id) => {
     const row = rows.get(id)
     if (!row) return []
-    const marks = { flags: flags.get(id) ?? [], citations: citations.get(id) ?? [] }
+    const marks = {
+      flags: flags.get(id) ?? [],
+      citations: citations.get(id) ?? [],
+      unreviewed_answers: unreviewed.get(id) ?? 0,
+      skipped_answers: isStaff && row.is_validated ? row.skipped_answers : null,
+    }
     return [toVersionedDocumentDetail(row, versions.get(id) ?? [], marks)]
   })
 }

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/types.ts'
 import { refuseBulkLabel } from '#server/features/documents/ai-answers/refuse-bulk.ts'
 import { followRemoval } from '#server/features/documents/ai-answers/removal.ts'
 import { refuseOpenQuestions } from '#server/features/documents/ai-answers/settle.ts'
+import { refuseUnreviewed } from '#server/features/documents/ai-answers/unreviewed.ts'
 import { forgetFile } from '#server/features/documents/learning/forget.ts'
 import { bundleOf } from '#server/features/documents/processing/bundles.ts'
 import { settleLabel } from '#server/features/documents/processing/label-file.ts'
@@ -27,7 +28,7 @@ export type FilePatch = z.output<typeof versionedDocumentsSchemas.patch.body>
 type FileRecord = typeof versionedDocuments.$inferSelect
 
 const STAFF_FIELDS = ['label', 'is_validated'] as const
-const STAFF_WAYS = ['bulk_percent'] as const
+const STAFF_WAYS = ['bulk_percent', 'skipped_answers'] as const
 
 /** Throws, naming the fields, when a caller other than staff tries to change staff fields. */
 export function refuseStaffFields(rights: Rights, row: FileRow, body: FilePatch): void {
@@ -69,9 +70,21 @@ export async function patchFile(
     throw invalid({ is_validated: 'Label the document before validating it' })
   }
   if (body.is_validated && label) await refuseOpenQuestions(tx, id, label)
+  const { skipped_answers } = body
+  if (skipped_answers !== undefined && !body.is_validated) {
+    throw invalid({ skipped_answers: 'Answers are skipped when a document is confirmed' })
+  }
+  // A file with a new label is asked other questions.
+  const isAsBefore = label === file.label && body.is_validated === file.is_validated
+  if (body.is_validated && label === file.label && !isAsBefore) {
+    await refuseUnreviewed(tx, id, skipped_answers ?? 0)
+  }
   const placed =
     label === file.label ? {} : label === null ? OUT : await intoSlotOf(tx, writer, file, label)
-  const validated = body.is_validated === undefined ? {} : { is_validated: body.is_validated }
+  const validated =
+    body.is_validated === undefined || isAsBefore
+      ? {}
+      : { is_validated: body.is_validated, skipped_answers: skipped_answers ?? null }
   const updated = await updateRecord(
     tx,
     writer,

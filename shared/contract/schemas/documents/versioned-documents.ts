@@ -124,6 +124,10 @@ export const citationSchema = z.strictObject({
 export type Citation = z.infer<typeof citationSchema>
 
 export const versionedDocumentDetailSchema = versionedDocumentSchema.extend({
+  /** For staff: answers that nothing uses and nobody has decided. */
+  unreviewed_answers: z.int().min(0),
+  /** How many of them were skipped when it was confirmed; null if none. */
+  skipped_answers: z.int().min(1).nullable(),
   versions: z.array(documentVersionSchema),
   flags: z.array(flagSchema),
   citations: z.array(citationSchema),
@@ -201,6 +205,8 @@ export const versionedDocumentsSchemas = {
         label: z.enum(documentTypes.values).nullable(),
         /** Staff confirm that label and values are correct. */
         is_validated: z.boolean(),
+        /** With a confirmation: how many undecided answers, which nothing uses, the person leaves undecided. */
+        skipped_answers: z.int().min(1),
         is_hidden: z.boolean(),
         bulk_percent: bulkPercent,
       })

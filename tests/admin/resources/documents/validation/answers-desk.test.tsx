@@ -94,6 +94,8 @@ async function open(
     flags: [],
     citations: [],
     textless_pages: [],
+    unreviewed_answers: 0,
+    skipped_answers: null,
   })
   const sent = stubNetwork({
     'GET /api/versioned-documents/todo/': () => rows(...FILES),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -36,6 +36,8 @@ const detailOf = (file: (typeof FILES)[number] | undefined) => ({
   flags: [],
   citations: [],
   textless_pages: [],
+  unreviewed_answers: 0,
+  skipped_answers: null,
 })
 
 const question = (id: number, field_id: number, text: string) => ({
@@ -117,6 +119,22 @@ describe('the validation', () => {
       { url: '/api/versioned-document/1/', body: { is_validated: true }, ifMatch: '"1"' },
       { url: '/api/versioned-document/1/', body: { is_validated: false }, ifMatch: '"2"' },
     ])
+  })
+
+  it('asks what becomes of answers that nobody decided, and skips them', async () => {
+    const undecided = { ...detailOf(FILES[0]), unreviewed_answers: 15 }
+    const { sent } = await open({
+      'GET /api/versioned-document/1/': () => ({ body: undecided }),
+    })
+    await screen.findByText('$1,000')
+    await userEvent.keyboard('v')
+    const dialog = within(await screen.findByRole('dialog', { name: '15 unreviewed answers' }))
+    expect(dialog.getByRole('button', { name: 'Review' })).toBe(document.activeElement)
+    expect(writes(sent)).toEqual([])
+    await userEvent.click(dialog.getByRole('button', { name: 'Skip 15 and confirm' }))
+    await screen.findByRole('heading', { level: 2, name: 'Costs two.docx' })
+    const body = { is_validated: true, skipped_answers: 15 }
+    expect(writes(sent)).toEqual([{ url: '/api/versioned-document/1/', body, ifMatch: '"1"' }])
   })
 
   it('waits while a file is still being read, and then shows its questions first', async () => {

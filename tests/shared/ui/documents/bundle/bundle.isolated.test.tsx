@@ -31,6 +31,8 @@ const file: VersionedDocumentDetail = {
   flags: [],
   citations: [],
   textless_pages: [],
+  unreviewed_answers: 0,
+  skipped_answers: null,
 }
 
 const PROPOSAL = {

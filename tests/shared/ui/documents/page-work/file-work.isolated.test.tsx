@@ -40,6 +40,8 @@ const file: VersionedDocumentDetail = {
   flags: [],
   citations: [],
   textless_pages: [],
+  unreviewed_answers: 0,
+  skipped_answers: null,
 }
 
 const show = (page: ReactNode) =>
