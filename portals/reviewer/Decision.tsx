@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { call } from '#shared/client/call.ts'
-import type { ResponseOf } from '#shared/contract/contract.ts'
 import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import { completionProblems } from '#shared/rules/projects/review-requests.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
@@ -14,7 +13,7 @@ import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId } from '#shared/ui/forms/field-labels.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { CompleteDialog } from './CompleteDialog.tsx'
-import { DecisionLeft, LEFT } from './DecisionLeft.tsx'
+import { type Completion, DecisionLeft, LEFT } from './DecisionLeft.tsx'
 import { OUTCOME, OutcomeChoice } from './OutcomeChoice.tsx'
 import type { ReviewContent } from './review-content.ts'
 import type { ReviewStore } from './review-store.ts'
@@ -96,7 +95,7 @@ export function Decision({ review, store, view, onSection }: Props) {
         />
         <DecisionLeft
           content={content}
-          lines={found?.lines ?? []}
+          found={found ?? null}
           isRefused={problems.sections !== undefined}
           onSection={onSection}
         />
@@ -120,10 +119,7 @@ export function Decision({ review, store, view, onSection }: Props) {
 }
 
 /** What is against completing the review, as far as this screen and the server know. */
-const problemsOf = (
-  content: ReviewContent,
-  found: ResponseOf<'reviewRequests.completion'> | undefined,
-) =>
+const problemsOf = (content: ReviewContent, found: Completion | undefined) =>
   completionProblems({
     ...content,
     formProblem: found?.form_problem ?? null,

@@ -10,12 +10,13 @@ import type { ReviewSection } from './reviews.ts'
 
 export const LEFT = 'review-left'
 
-type CostLine = ResponseOf<'reviewRequests.completion'>['lines'][number]
+export type Completion = ResponseOf<'reviewRequests.completion'>
+type CostLine = Completion['lines'][number]
 
 interface Props {
   content: ReviewContent
-  /** Lines of the costs that are not settled. */
-  lines: readonly CostLine[]
+  /** What the server has against a pass; null until it is known. */
+  found: Completion | null
   /** Scrolls to a section. */
   onSection: (key: string) => void
   /** Whether someone tried to complete the review anyway. */
@@ -23,11 +24,11 @@ interface Props {
 }
 
 /** What prevents completion, each with a link to it. */
-export function DecisionLeft({ content, lines, isRefused, onSection }: Props) {
+export function DecisionLeft({ content, found, isRefused, onSection }: Props) {
   const left = sectionsLeft(content.sections)
   const critical = criticalSections(content.sections)
-  const parts = [left, critical, lines].filter((part) => part.length > 0)
-  if (parts.length === 0) return null
+  const isInTheWay = found !== null && found.lines_problem !== null
+  if (left.length === 0 && critical.length === 0 && !isInTheWay) return null
   const links = (sections: readonly ReviewSection[]) => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', marginTop: '4px' }}>
       {sections.map(({ key, title }) => (
@@ -58,28 +59,30 @@ export function DecisionLeft({ content, lines, isRefused, onSection }: Props) {
             {links(critical)}
           </div>
         ) : null}
-        {lines.length > 0 ? <CostLines lines={lines} /> : null}
+        {isInTheWay ? <CostLines found={found} /> : null}
       </Box>
     </Alert>
   )
 }
 
 /** The cost lines that keep the review from passing, with the way to settle them. */
-function CostLines({ lines }: { lines: readonly CostLine[] }) {
+function CostLines({ found: { lines, lines_problem } }: { found: Completion }) {
+  const many = `${counted(lines.length, 'cost line')} not settled. No pass is available until each has a verdict that was sent.`
   return (
     <div>
-      {counted(lines.length, 'cost line')} not settled. No pass is available until each has a
-      verdict that was sent.{' '}
+      {lines.length > 0 ? many : lines_problem}{' '}
       <Link component={RouterLink} to="?part=costs">
         Open the cost lines
       </Link>
-      <Box component="ul" sx={{ margin: '4px 0 0', paddingLeft: 2.5 }}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            {line.name}: {standingWords(line)}
-          </li>
-        ))}
-      </Box>
+      {lines.length > 0 ? (
+        <Box component="ul" sx={{ margin: '4px 0 0', paddingLeft: 2.5 }}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              {line.name}: {standingWords(line)}
+            </li>
+          ))}
+        </Box>
+      ) : null}
     </div>
   )
 }

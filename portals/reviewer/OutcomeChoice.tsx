@@ -31,11 +31,13 @@ export function OutcomeChoice({ chosen, error, onChoose }: OutcomesProps) {
               value={value}
               checked={chosen === value}
               onChange={() => onChoose(value)}
+              aria-labelledby={`${OUTCOME}-${value}`}
+              aria-describedby={`${OUTCOME}-${value}-means`}
               aria-invalid={error !== null}
             />
             <span>
-              {label}
-              <small>{outcomeMeanings[value]}</small>
+              <span id={`${OUTCOME}-${value}`}>{label}</span>
+              <small id={`${OUTCOME}-${value}-means`}>{outcomeMeanings[value]}</small>
             </span>
           </label>
         ))}

@@ -52,7 +52,9 @@ export function ReadOnlyReview({ review }: { review: Review }) {
             { label: 'Conflict statement', value: review.conflict_statement },
             { label: 'Evaluator', value: review.evaluator_name },
             { label: 'Findings', value: findingWords(progress) || 'None' },
-            { label: 'Never opened', value: unopenedList(unopened_sections) },
+            ...(is_complete
+              ? [{ label: 'Never opened', value: unopenedList(unopened_sections) }]
+              : []),
             { label: 'Progress', value: <ReviewProgress progress={progress} /> },
           ]}
         />

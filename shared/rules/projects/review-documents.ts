@@ -69,9 +69,9 @@ export function unopenedSections(
 export const unopenedWords = ({ title, unopened, documents }: UnopenedSection): string =>
   `${title}: ${unopened} of ${counted(documents, 'document')}`
 
-/** The sections of a completed review whose documents were not all opened; null where that is not known. */
-export const unopenedList = (sections: readonly UnopenedSection[] | null): string | null => {
-  if (sections === null) return null
+/** The sections of a completed review whose documents were not all opened; older reviews did not record them. */
+export const unopenedList = (sections: readonly UnopenedSection[] | null): string => {
+  if (sections === null) return 'Not recorded'
   return sections.length === 0
     ? 'Every document was opened'
     : sections.map(unopenedWords).join('; ')

@@ -61,7 +61,9 @@ export function ReviewAnswer({ review }: { review: ReviewRequest }) {
               review.has_conflict === null ? null : review.has_conflict ? 'Stated' : 'None stated',
           },
           { label: 'Conflict statement', value: review.conflict_statement },
-          { label: 'Never opened', value: unopenedList(review.unopened_sections) },
+          ...(review.is_complete
+            ? [{ label: 'Documents never opened', value: unopenedList(review.unopened_sections) }]
+            : []),
           {
             label: 'Confirmed',
             value: review.confirmed_at

@@ -53,7 +53,7 @@ it.each([
 })
 
 it.each([
-  [null, null],
+  [null, 'Not recorded'],
   [[], 'Every document was opened'],
   [
     [
