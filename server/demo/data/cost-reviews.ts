@@ -29,7 +29,7 @@ interface CostReviewSeed {
 const modulesOfMillrace = () =>
   projectFinances().projectRooftopMillrace.lines.find(({ category }) => category === 'modules')
 
-/** Costs under review: one project with flags of every type, one completed. */
+/** Costs under review: one project with flags of every type, the completed ones by what is on file. */
 export const costReviews = told((): readonly CostReviewSeed[] => [
   {
     project: 'projectRooftopMillrace',
@@ -39,6 +39,30 @@ export const costReviews = told((): readonly CostReviewSeed[] => [
     sent_at: on('2026-09-08T18:30:00.000Z'),
     closed_at: on('2026-09-22T19:40:00.000Z'),
     changed: { development_fee: { related_party: true } },
+    added: [],
+    sent: 'all accepted',
+    drafts: {},
+  },
+  {
+    project: 'projectRngMeadowbrook',
+    opened_by: 'seller2',
+    state: 'closed',
+    opened_at: on('2026-09-09T15:10:00.000Z'),
+    sent_at: on('2026-09-25T18:30:00.000Z'),
+    closed_at: on('2026-10-06T20:00:00.000Z'),
+    changed: {},
+    added: [],
+    sent: 'all accepted',
+    drafts: {},
+  },
+  {
+    project: 'projectStoragePaddock',
+    opened_by: 'seller2',
+    state: 'closed',
+    opened_at: on('2025-12-29T15:10:00.000Z'),
+    sent_at: on('2026-01-12T18:30:00.000Z'),
+    closed_at: on('2026-01-21T22:10:00.000Z'),
+    changed: {},
     added: [],
     sent: 'all accepted',
     drafts: {},
