@@ -20,6 +20,8 @@ interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProp
   /** Shown after the name, to tell two records of the same name apart. */
   detail?: (choice: Choice) => string
   placeholder?: string
+  /** Which rows are offered; a chosen row stays whatever it is. */
+  filter?: object
 }
 
 /** Milliseconds without typing before a search is sent. */
@@ -29,11 +31,12 @@ const SHOWN = 25
 /** The ID of another record, found by typing part of its name; null if nothing is chosen. */
 export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, optional, source, resource, detail } = props
+  const { filter } = props
   const { field, fieldState } = useController({ control, name, rules })
   const { submitCount } = useFormState({ control })
   useFieldLabel(name, label)
   const id: number | null = field.value ?? null
-  const { chosen, choices, isLoading, search } = useChoices(resource, id)
+  const { chosen, choices, isLoading, search } = useChoices(resource, id, filter)
   return (
     <FieldFrame
       name={name}
@@ -85,13 +88,13 @@ export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props
 }
 
 /** Returns the rows that match the typed text, plus the chosen row, which may not match. */
-function useChoices(resource: string, id: number | null) {
+function useChoices(resource: string, id: number | null, offered?: object) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed, REST_MS, typed)
   const { data: choices = [], isLoading } = useGetList<Choice>(resource, {
     pagination: { page: 1, perPage: SHOWN },
     sort: { field: 'name', order: 'ASC' },
-    filter: text ? { q: text } : {},
+    filter: text ? { ...offered, q: text } : { ...offered },
     // Cached separately, or these short rows would pass for whole records.
     meta: { choices: true },
   })

@@ -7,6 +7,7 @@ import { RecordField } from '#admin/forms/RecordField.tsx'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { creditField } from '#shared/rules/deals/payout-amounts.ts'
+import { SELLABLE_STAGES } from '#shared/rules/deals/sellable.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import { FieldGroupContext } from '#shared/ui/forms/field-labels.ts'
 import { NumberField } from '#shared/ui/forms/NumberField.tsx'
@@ -19,6 +20,8 @@ import {
   type TransferValues,
 } from './transfer-values.ts'
 import { type CreditLeft, useCreditLeft } from './use-credit-left.ts'
+
+const SELLABLE = { stage: SELLABLE_STAGES }
 
 interface Props {
   form: UseFormReturn<TransferValues>
@@ -53,6 +56,7 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
           name={`${name}.project_id`}
           label="Project"
           resource="projects"
+          filter={SELLABLE}
           detail={({ seller_name }) => seller_name}
           rules={{ validate: (_id, { payouts }) => projectProblem(index, payouts) ?? true }}
         />

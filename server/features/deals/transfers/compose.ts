@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import {
   deleteRecord,
   insertRecord,
@@ -15,6 +15,7 @@ import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { dropPayees, sellingIn } from '#server/features/deals/payments/known-payees.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
+import type { ProjectStage } from '#shared/entities/projects.ts'
 import { creditLeftCents } from '#shared/rules/deals/transfers.ts'
 import type { TransferRow } from './store.ts'
 
@@ -54,6 +55,23 @@ export async function unsoldCredit(
     .where(and(inArray(payouts.project_id, [...ids]), others))
   const soldOf = Map.groupBy(sold, ({ project_id }) => project_id)
   return new Map(rows.map(({ id, credit }) => [id, creditLeftCents(credit, soldOf.get(id) ?? [])]))
+}
+
+/** The stages of those projects that a transfer does not sell yet, by ID. */
+export async function newProjectStages(
+  tx: Db,
+  ids: readonly number[],
+  transferId: number | null,
+): Promise<Map<number, ProjectStage>> {
+  const known = tx
+    .select({ id: payouts.project_id })
+    .from(payouts)
+    .where(eq(payouts.transfer_id, transferId ?? 0))
+  const rows = await tx
+    .select({ id: projects.id, stage: projects.stage })
+    .from(projects)
+    .where(and(inArray(projects.id, [...ids]), notInArray(projects.id, known)))
+  return new Map(rows.map(({ id, stage }) => [id, stage]))
 }
 
 /** Inserts a transfer with its payouts. Call inside a transaction. */

@@ -31,12 +31,14 @@ import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { changesDeal, methodProblem } from '#shared/rules/deals/closings/terms.ts'
 import { payWords } from '#shared/rules/deals/payments/payees.ts'
 import { creditField, type PayoutFigures, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
+import { saleStageProblem } from '#shared/rules/deals/sellable.ts'
 import { canComposeTransfer, creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import {
   changeTransfer,
   createTransfer,
   lockTransfer,
+  newProjectStages,
   type PayoutInput,
   unsoldCredit,
   withStoredFinals,
@@ -199,8 +201,8 @@ async function tellBuyer(
 }
 
 /**
- * Throws `validation` naming each payout whose project does not exist or has less credit left than it sells, and the
- * buyer if it does not exist.
+ * Throws `validation` naming each payout whose project does not exist or has less credit left than it sells, each project
+ * that is over and was not in the transfer before, and the buyer if it does not exist.
  */
 async function checkReferences(
   tx: Db,
@@ -213,9 +215,13 @@ async function checkReferences(
     payouts.map((payout) => payout.project_id),
     transferId,
   )
+  const stages = await newProjectStages(tx, [...unsold.keys()], transferId)
   for (const [index, payout] of payouts.entries()) {
     const left = unsold.get(payout.project_id)
+    const stage = stages.get(payout.project_id)
+    const stageProblem = stage && saleStageProblem(stage)
     if (left === undefined) errors[`payouts.${index}.project_id`] = 'Unknown project'
+    else if (stageProblem) errors[`payouts.${index}.project_id`] = stageProblem
     else {
       const problem = creditLeftProblem(payout, left)
       if (problem) errors[`payouts.${index}.${creditField(payout)}`] = problem

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projects } from '#server/db/schema/projects.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeAdmin, makeInvestor, makeProject } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -66,6 +68,26 @@ describe('the credit of a project', () => {
       400,
       { 'payouts.0.projected_itc_amount': 'The credit of this project isn’t known yet' },
     ])
+  })
+
+  it('cannot be added to a transfer once the project is over, and stays where it was', async () => {
+    const over = await makeProject(server.db, { projected_itc_amount: 1_000, stage: 'exited' })
+    const refused = await sell(over.id, 600)
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { 'payouts.0.project_id': 'This project is Exited, so its credit can’t be sold' },
+    ])
+    const project = await projectWith(1_000)
+    const { body } = await sell(project.id, 600)
+    await server.db.update(projects).set({ stage: 'lost' }).where(eq(projects.id, project.id))
+    const row = { project_id: project.id, projected_itc_amount: 500, price_per_credit: 0.9 }
+    const change = (payouts: object[]) =>
+      admin.patch(`/api/funds/transfer/${body.id}/`, { payouts })
+    expect((await change([row])).status).toBe(200)
+    const added = { ...row, project_id: over.id }
+    expect((await change([row, added])).body.errors).toEqual({
+      'payouts.1.project_id': 'This project is Exited, so its credit can’t be sold',
+    })
   })
 
   describe('with a known final amount', () => {
