@@ -53,7 +53,6 @@ describe('a call that writes', () => {
     ['estimates.createMany', 'the page makes one estimate at a time'],
     ['estimates.remove', 'the page keeps every estimate'],
     ['reports.startSellerDiligence', 'staff start the report of the project'],
-    ['riskModel.simulate', 'the simulator runs in the browser'],
     ['uploads.remove', 'the upload library sends it to the address that it was given'],
     ['webhooks.receive', 'the bank sends it'],
   ])
