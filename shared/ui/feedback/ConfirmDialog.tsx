@@ -36,7 +36,8 @@ export function ConfirmDialog(props: Props) {
   return (
     <Dialog open onClose={onClose} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      {/* What is wide may be long, and is scrolled with the keyboard too. */}
+      <DialogContent sx={{ display: 'grid', gap: 2 }} tabIndex={maxWidth === 'xs' ? undefined : 0}>
         {failure ? <Alert severity="error">{failure}</Alert> : null}
         <Box sx={{ '& p': { margin: '0 0 12px' }, '& p:last-child': { margin: 0 } }}>
           {children}
