@@ -27,7 +27,7 @@ export function UnreviewedDialog({ count, onAccept, onReview, onSkip, onClose }:
     if (await write(() => onSkip(count))) onClose()
   }
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{counted(count, 'unreviewed answer')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {failure ? <Alert severity="error">{failure}</Alert> : null}
