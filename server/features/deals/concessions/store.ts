@@ -41,9 +41,6 @@ export type NamedConcession = Awaited<ReturnType<typeof select>>[number]
 export const concessionsOf = (db: Db, transferId: number) =>
   select(db, eq(concessions.transfer_id, transferId))
 
-/** Those that wait for a second person, on any transfer. */
-export const openConcessions = (db: Db) => select(db, eq(concessions.state, 'requested'))
-
 /** One concession with its names, or null. */
 export async function findConcession(db: Db, id: number): Promise<NamedConcession | null> {
   return (await select(db, eq(concessions.id, id)))[0] ?? null
