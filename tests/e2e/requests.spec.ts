@@ -62,6 +62,8 @@ test('key dates download as a spreadsheet and a calendar that match the list', a
   await page.getByRole('link', named(PROJECT)).first().click()
   const dates = page.getByRole('region', named('Key dates'))
   const coming = dates.getByRole('listitem')
+  await expect(coming).toHaveCount(5)
+  await dates.getByRole('button', { name: /^Show \d+ more$/ }).click()
   await expect(coming.filter({ hasText: 'Upload Construction Permit' })).toBeVisible()
   const listed = await coming.evaluateAll((rows) =>
     rows.map((row) => ({
