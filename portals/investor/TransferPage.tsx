@@ -110,8 +110,8 @@ function Deal({ transfer }: { transfer: Transfer }) {
       <PagePart id="closing">
         <ClosingPanel
           transferId={transfer.id}
-          lineActions={({ item, state }) =>
-            item === 'package' && state === 'open' ? (
+          lineActions={({ key, state }) =>
+            key === 'package' && state === 'open' ? (
               <AcknowledgePackage transfer={transfer} />
             ) : null
           }

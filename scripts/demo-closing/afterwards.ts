@@ -14,6 +14,7 @@ import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { closingOf, fileOf, record, type Sale } from './agreeing.ts'
 import { projectUrl, say } from './life.ts'
+import { upload } from './papers.ts'
 
 /** From a paid transfer to vested credit. */
 
@@ -23,10 +24,11 @@ export async function finish(sale: Sale): Promise<void> {
   const statement = await fileOf(sale, project, 'transfer_election_statement')
   const both = { perProject: true, signed: true }
   await record(sale, 'election_statement', statement, both)
-  await record(sale, 'filed_return', statement, both)
+  const copy = await upload(sale.seller, project, 'Copy of the filed returns')
+  await record(sale, 'filed_return', copy, { signed: true })
   await sale.buyer.send('POST', `${sale.transfer_url}package-acknowledgment/`, {})
-  for (const { item, state } of (await closingOf(sale)).lines) {
-    say(sale, `${closingItems.label(item)}: ${state}`)
+  for (const { key, state } of (await closingOf(sale)).lines) {
+    say(sale, `${closingItems.label(key)}: ${state}`)
   }
 }
 

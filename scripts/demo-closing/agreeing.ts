@@ -2,7 +2,7 @@ import { OperatorError } from '#server/operator-error.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import type { AgreementKind, ClosingPaper } from '#shared/entities/closings.ts'
+import type { AgreementKind, AttestationMoment, ClosingPaper } from '#shared/entities/closings.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { letRely } from './diligence.ts'
@@ -73,6 +73,19 @@ export async function proposeTerms(sale: Sale): Promise<void> {
   })
 }
 
+/** The buyer says of each company that transfers its credit that it is unrelated to it. */
+export async function attest(sale: Sale, moment: AttestationMoment): Promise<void> {
+  const { relatedness } = await closingOf(sale)
+  await sale.buyer.send('POST', `${sale.transfer_url}attestations/`, {
+    moment,
+    statements: relatedness.map(({ company_id }) => ({ company_id, is_unrelated: true })),
+    authority: 'Vice President of Tax',
+  })
+  for (const { company } of relatedness) {
+    say(sale, `${sale.transfer.buyer_name} is unrelated to ${company}, it says`)
+  }
+}
+
 /** Records an uploaded file as an executed paper. */
 export async function record(
   sale: Sale,
@@ -112,6 +125,7 @@ export async function sign(sale: Sale): Promise<void> {
   const buyer = buyers.find(({ id }) => id === sale.transfer.buyer_id)
   await verify(sale, [sale.company_id, buyer?.company_id ?? 0])
   await letRely(sale, sale.transfer.buyer_name)
+  await attest(sale, 'signing')
   const project = { project_id: sale.project_id }
   await record(sale, 'tax_opinion', await upload(sale.seller, project, 'Tax opinion'))
   await record(sale, 'guaranty', await fileOf(sale, project, 'guaranty_agreement'))

@@ -9,7 +9,7 @@ import type { RegistrationsView } from '#shared/contract/schemas/projects/regist
 import { closingItems } from '#shared/entities/closings.ts'
 import { journalKinds, ledgerAccounts } from '#shared/entities/payments.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { acceptBoth, closingOf, fileOf, PRICE, record, type Sale } from './agreeing.ts'
+import { acceptBoth, attest, closingOf, fileOf, PRICE, record, type Sale } from './agreeing.ts'
 import { VISITOR } from './entering.ts'
 import { projectUrl, say } from './life.ts'
 import { bring, upload } from './papers.ts'
@@ -87,8 +87,9 @@ export async function meetConditions(sale: Sale): Promise<void> {
   await acceptBoth(sale, 'funds_flow')
   await staff.send('POST', `${transfer_url}data-room/`, {})
   await acceptBoth(sale, 'data_room')
+  await attest(sale, 'payment')
   const { stage, lines } = await closingOf(sale)
-  for (const { item, state } of lines) say(sale, `${closingItems.label(item)}: ${state}`)
+  for (const { key, state } of lines) say(sale, `${closingItems.label(key)}: ${state}`)
   if (stage !== 'ready_to_pay') throw new OperatorError(`The closing stands at ${stage}`)
 }
 

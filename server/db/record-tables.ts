@@ -8,6 +8,8 @@ import {
   agreementDecisions,
   closingPaperRecords,
   closingWaivers,
+  paidChecklists,
+  relatednessAttestations,
   transferAgreements,
 } from './schema/closings.ts'
 import { comments, commentThreads } from './schema/comments.ts'
@@ -78,6 +80,8 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   agreementDecisions,
   closingPaperRecords,
   closingWaivers,
+  paidChecklists,
+  relatednessAttestations,
   transferAgreements,
   commentThreads,
   comments,

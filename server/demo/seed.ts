@@ -12,7 +12,7 @@ import { loadGuests } from './load/guests.ts'
 import { Keys } from './load/keys.ts'
 import { loadKyb, storePictures } from './load/kyb.ts'
 import { loadNotices } from './load/notices.ts'
-import { loadPayments } from './load/payments.ts'
+import { loadPayees, loadPayments } from './load/payments.ts'
 import { keepMoves, loadPolicy } from './load/policy.ts'
 import { loadProjects } from './load/projects.ts'
 import { loadSanctions } from './load/sanctions.ts'
@@ -43,6 +43,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadSanctions(tx, keys)
     await keepMoves(tx)
     await loadKyb(tx, keys, services, pictures)
+    await loadPayees(tx, keys)
     await loadClosings(tx, keys, now)
     await loadGuests(tx, keys, now)
     await loadPayments(tx, keys)

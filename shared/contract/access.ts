@@ -188,6 +188,8 @@ export const ACCESS = {
   transfers_staff: row({ admin: 'RW' }),
   /** Terms and checklists: each party sees its own part. */
   transfer_closing: row({ seller: 'oRW', investor: 'oRW', admin: 'RW' }),
+  /** Waivers of conditions: each side for itself, our team for what it asks for. */
+  closing_waivers: row({ seller: 'oW', investor: 'oW', admin: 'W' }),
   /** Only the parties decide on their agreements, never staff on their behalf. */
   transfer_decision: row({ seller: 'oW', investor: 'oW' }),
   /** Questions about a transfer: its buyer and guests ask, staff answer. */

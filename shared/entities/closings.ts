@@ -74,6 +74,7 @@ export const closingItems = enumeration({
   certificate: 'Payment-date certificate',
   final_credit: 'Final credit',
   w9: 'W-9 of the transferor',
+  bring_down: 'Unrelated, stated again for the payment',
   instructions: 'Payment instructions verified',
   funds_flow: 'Funds flow accepted',
   data_room: 'Data room frozen and accepted',
@@ -82,6 +83,16 @@ export const closingItems = enumeration({
   package: 'Documentation package acknowledged',
 })
 export type ClosingItem = EnumerationValue<typeof closingItems>
+
+/** Whom a checklist line protects: only they waive it, each party for itself; nobody waives what the law asks. */
+export const beneficiaries = enumeration({
+  buyer: 'Buyer',
+  seller: 'Seller',
+  both: 'Both sides',
+  platform: 'Our team',
+  law: 'Required by law',
+})
+export type Beneficiary = EnumerationValue<typeof beneficiaries>
 
 export const waiverStates = enumeration({
   requested: 'Requested',
@@ -99,3 +110,7 @@ export const closingPrints = enumeration({
   form_3800: 'Data sheet for Form 3800, Schedule A',
 })
 export type ClosingPrint = EnumerationValue<typeof closingPrints>
+
+/** When a buyer states that it is unrelated to the companies that transfer the credit. */
+export const attestationMoments = enumeration({ signing: 'At signing', payment: 'At payment' })
+export type AttestationMoment = EnumerationValue<typeof attestationMoments>

@@ -1,15 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { insertRecord, insertRecords, systemWriter } from '#server/db/records.ts'
-import { users } from '#server/db/schema/accounts.ts'
-import { closingWaivers, transferAgreements } from '#server/db/schema/closings.ts'
+import { buyers, users } from '#server/db/schema/accounts.ts'
+import {
+  closingWaivers,
+  relatednessAttestations,
+  transferAgreements,
+} from '#server/db/schema/closings.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import { linesOf } from '#server/features/deals/closings/store.ts'
-import { closingItems } from '#shared/entities/closings.ts'
+import { linesOf, partiesOf } from '#server/features/deals/closings/store.ts'
+import { transferorsByProject } from '#server/features/deals/closings/transferors.ts'
+import { attestationMoments, closingItems } from '#shared/entities/closings.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist.ts'
+import type { Party } from '#shared/rules/deals/closings/agreements.ts'
+import { waivingFor } from '#shared/rules/deals/closings/checklist.ts'
 import { feesOf, methodFor, termsPrice } from '#shared/rules/deals/closings/terms.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { ACTIVE_STAGES } from '#shared/rules/projects/project-stages.ts'
@@ -17,7 +23,7 @@ import { TEST_NOW } from './test-app.ts'
 
 const writer = systemWriter(TEST_NOW)
 
-/** Makes a transfer payable: terms are accepted, and everything else is waived. */
+/** Makes a transfer payable: terms are accepted, each side waives what protects it, and the law is followed. */
 export async function makeReady(db: Db, transferId: number): Promise<void> {
   const lines = await linesOf(db, [transferId])
   const [transfer] = await db.select().from(transfers).where(eq(transfers.id, transferId))
@@ -28,7 +34,7 @@ export async function makeReady(db: Db, transferId: number): Promise<void> {
     price_per_credit: line.price_per_credit,
   }))
   const nobody = { payer: 'seller', up_to: 0 } as const
-  await insertRecord(db, writer, transferAgreements, {
+  const terms = await insertRecord(db, writer, transferAgreements, {
     transfer_id: transferId,
     kind: 'terms',
     revision: 1,
@@ -58,21 +64,67 @@ export async function makeReady(db: Db, transferId: number): Promise<void> {
     verified_by: staffId,
     counts_from: '2020-01-01',
   })
-  const waivable = closingItems.values.filter((item) => CLOSING_CHECKLIST[item].waivable)
-  const waivers = waivable.map((item) => ({
-    transfer_id: transferId,
-    item,
-    reason: 'Not asked for in this test.',
-    state: 'approved' as const,
-    requested_by: staffId,
-    decided_by: staffId,
-    decided_at: TEST_NOW,
-  }))
-  await insertRecords(db, writer, closingWaivers, waivers)
+  await letGo(db, transferId, partiesOf(lines), staffId)
+  await attestAll(db, terms, transfer?.buyer_id ?? 0, lines, staffId)
   await passGate(
     db,
     lines.map(({ project_id }) => project_id),
   )
+}
+
+/** Every waiver that can be given, each by those whom the line protects. */
+async function letGo(
+  db: Db,
+  transferId: number,
+  parties: readonly Party[],
+  userId: number,
+): Promise<void> {
+  const waivers = closingItems.values.flatMap((item) =>
+    waivingFor(item, parties).map((by) => ({
+      transfer_id: transferId,
+      item,
+      side: by?.side ?? null,
+      seller_id: by?.seller_id ?? null,
+      reason: 'Not asked for in this test.',
+      state: 'approved' as const,
+      requested_by: userId,
+      decided_by: userId,
+      decided_at: TEST_NOW,
+    })),
+  )
+  await insertRecords(db, writer, closingWaivers, waivers)
+}
+
+/** What nobody can waive: the buyer attests it, and the plants are in service. */
+async function attestAll(
+  db: Db,
+  terms: Pick<typeof transferAgreements.$inferSelect, 'id' | 'transfer_id'>,
+  buyerId: number,
+  lines: Awaited<ReturnType<typeof linesOf>>,
+  userId: number,
+): Promise<void> {
+  const transferors = [...(await transferorsByProject(db, lines)).values()].flat()
+  const said = [...new Set(transferors.map(({ id }) => id))].flatMap((company_id) =>
+    attestationMoments.values.map((moment) => ({
+      transfer_id: terms.transfer_id,
+      company_id,
+      moment,
+      agreement_id: moment === 'payment' ? terms.id : null,
+      is_unrelated: true,
+      attested_by: userId,
+      authority: 'Treasurer',
+    })),
+  )
+  await insertRecords(db, writer, relatednessAttestations, said)
+  await db
+    .update(buyers)
+    .set({ is_not_foreign: true, tax_year_end: '12-31', taxpayer: 'c_corporation' })
+    .where(and(eq(buyers.id, buyerId), isNull(buyers.taxpayer)))
+  const sold = lines.map(({ project_id }) => project_id)
+  await db
+    .update(projects)
+    .set({ placed_in_service_date: '2026-03-02' })
+    .where(and(inArray(projects.id, sold), isNull(projects.placed_in_service_date)))
 }
 
 /** Moves projects in diligence to settlement, without what the gates ask for. */

@@ -56,6 +56,7 @@ export const buyers = pgTable(
       .notNull()
       .references(() => companies.id),
     /** The buyer's own attestations; null if not given. */
+    /** Said for each sale since 0.15.0 (`relatednessAttestations`); the column is for servers of the version before. */
     is_unrelated: boolean('is_unrelated'),
     is_not_foreign: boolean('is_not_foreign'),
     /** The last day of its tax year, `MM-DD`. */

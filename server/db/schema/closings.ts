@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import {
   agreementKinds,
   agreementStates,
+  attestationMoments,
   type ClosingSide,
   closingItems,
   closingPapers,
@@ -10,11 +11,13 @@ import {
   decisions,
   waiverStates,
 } from '#shared/entities/closings.ts'
+import type { RecordedLine } from '#shared/rules/deals/closings/checklist-record.ts'
 import type { FundsFlow } from '#shared/rules/deals/closings/funds-flow.ts'
 import type { TermsContent } from '#shared/rules/deals/closings/terms.ts'
 import type { TrueUp } from '#shared/rules/deals/closings/true-up.ts'
 import { sellers, users } from './accounts.ts'
 import { choice, day, id, instant, oneOf, record } from './columns.ts'
+import { companies } from './companies.ts'
 import { documentVersions, versionedDocuments } from './documents.ts'
 import { projects } from './projects.ts'
 import { transfers } from './transfers.ts'
@@ -150,6 +153,10 @@ export const closingWaivers = pgTable(
     id: id(),
     transfer_id: transferId(),
     item: choice('item', closingItems).notNull(),
+    /** The party that waives it for itself; null for our team. */
+    side: choice('side', closingSides),
+    /** The seller, if it is one. */
+    seller_id: integer('seller_id').references(() => sellers.id),
     reason: text('reason').notNull(),
     state: choice('state', waiverStates).notNull(),
     requested_by: integer('requested_by')
@@ -162,11 +169,59 @@ export const closingWaivers = pgTable(
   (table) => [
     oneOf('closing_waivers', table.item, closingItems),
     oneOf('closing_waivers', table.state, waiverStates),
-    uniqueIndex('closing_waivers_open')
-      .on(table.transfer_id, table.item)
+    oneOf('closing_waivers', table.side, closingSides),
+    uniqueIndex('closing_waivers_given')
+      .on(
+        table.transfer_id,
+        table.item,
+        sql`coalesce(${table.side}, '')`,
+        sql`coalesce(${table.seller_id}, 0)`,
+      )
       .where(sql`${table.state} in ('requested', 'approved')`),
     index('closing_waivers_transfer').on(table.transfer_id),
+    index('closing_waivers_seller_id').on(table.seller_id),
     index('closing_waivers_requested_by').on(table.requested_by),
     index('closing_waivers_decided_by').on(table.decided_by),
   ],
+)
+
+/** A buyer's statement about one company that transfers its credit; the newest one of each moment counts. */
+export const relatednessAttestations = pgTable(
+  'relatedness_attestations',
+  {
+    id: id(),
+    transfer_id: transferId(),
+    company_id: integer('company_id')
+      .notNull()
+      .references(() => companies.id),
+    moment: choice('moment', attestationMoments).notNull(),
+    /** For the payment: the accepted terms under which it is said. */
+    agreement_id: integer('agreement_id').references(() => transferAgreements.id),
+    is_unrelated: boolean('is_unrelated').notNull(),
+    attested_by: integer('attested_by')
+      .notNull()
+      .references(() => users.id),
+    /** What authorizes the person to speak for the buyer, such as a title. */
+    authority: text('authority').notNull(),
+    ...record(),
+  },
+  (table) => [
+    oneOf('relatedness_attestations', table.moment, attestationMoments),
+    index('relatedness_attestations_transfer').on(table.transfer_id),
+    index('relatedness_attestations_company_id').on(table.company_id),
+    index('relatedness_attestations_agreement_id').on(table.agreement_id),
+    index('relatedness_attestations_attested_by').on(table.attested_by),
+  ],
+)
+
+/** The checklists of a transfer as they stood when its buyer confirmed. */
+export const paidChecklists = pgTable(
+  'paid_checklists',
+  {
+    id: id(),
+    transfer_id: transferId(),
+    lines: jsonb('lines').$type<RecordedLine[]>().notNull(),
+    ...record(),
+  },
+  (table) => [uniqueIndex('paid_checklists_transfer').on(table.transfer_id)],
 )

@@ -45,8 +45,8 @@ export const sellerKeys = Object.keys(sellerTable) as SellerKey[]
 interface BuyerSeed {
   readonly name: string
   readonly company: CompanyKey
-  /** Its attestations; the other buyer has not been asked yet. */
-  readonly attested?: Readonly<Record<'is_unrelated' | 'is_not_foreign', boolean>> & {
+  /** What it attests of itself. */
+  readonly attested: Readonly<Record<'is_not_foreign', boolean>> & {
     readonly tax_year_end: string
     readonly taxpayer: 'c_corporation'
     readonly attested_on: string
@@ -59,14 +59,22 @@ const buyerTable = () =>
       name: 'Tamarack Consumer Brands',
       company: 'companyTamarack',
       attested: {
-        is_unrelated: true,
         is_not_foreign: true,
         tax_year_end: '12-31',
         taxpayer: 'c_corporation',
         attested_on: on('2026-08-14'),
       },
     },
-    buyerFairwater: { name: 'Fairwater Logistics', company: 'companyFairwater' },
+    buyerFairwater: {
+      name: 'Fairwater Logistics',
+      company: 'companyFairwater',
+      attested: {
+        is_not_foreign: true,
+        tax_year_end: '12-31',
+        taxpayer: 'c_corporation',
+        attested_on: on('2026-01-12'),
+      },
+    },
   }) as const satisfies Record<string, BuyerSeed>
 
 export type BuyerKey = keyof ReturnType<typeof buyerTable>

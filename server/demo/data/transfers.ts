@@ -231,6 +231,19 @@ function transferOf({ transaction_number, ...story }: TransferStory): TransferSe
 
 export const transferKeys = Object.keys(transferTable()) as TransferKey[]
 
+/** The transfers of a project's credit; its agreement and its policy are those of the first. */
+export const salesOf = (project: ProjectKey): TransferKey[] =>
+  transferKeys.filter((key) => transfers()[key].payouts.some((one) => one.project === project))
+
+/** How long the demo's tax insurance runs. */
+export const POLICY_YEARS = 7
+
+/** The day on which the agreement of a transfer was signed: in open ones a few days after it was composed. */
+export function agreementSigned(key: TransferKey): string {
+  const { status, payment_date, created_at } = transfers()[key]
+  return status === 'CREATED' ? addDays(created_at.slice(0, 10), 5) : addDays(payment_date, -24)
+}
+
 /** Days after the last payment on which a project's election statements were signed, before its return was due. */
 const SIGNED_DAYS = 90
 

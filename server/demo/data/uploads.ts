@@ -11,7 +11,7 @@ import { anchorDay, told } from './planting.ts'
 import { projectUploads, type UploadProfile } from './project-uploads.ts'
 import { projectColumns } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
-import { electionSigned, electionsOf, transferKeys, transfers } from './transfers.ts'
+import { agreementSigned, electionSigned, electionsOf, salesOf, transfers } from './transfers.ts'
 import type { UserKey } from './users.ts'
 
 export interface FileVersionSeed {
@@ -54,17 +54,15 @@ type Owner =
 /** Returns what a project's list asks for, plus the proof that sellers send along. */
 function wantedDocuments(key: ProjectKey): DocumentType[] {
   const { claims } = projects()[key]
-  const sold = transferKeys.some(
-    (transfer) =>
-      transfers()[transfer].status !== 'CREATED' &&
-      transfers()[transfer].payouts.some(({ project }) => project === key),
-  )
+  const sales = salesOf(key)
+  const isOpen = sales.some((transfer) => transfers()[transfer].status === 'CREATED')
   const proof: readonly (readonly [boolean, DocumentType])[] = [
     [true, 'beginning_of_construction_memo'],
     [true, 'proof_of_payment'],
     [claims.material_assistance_ratio !== null, 'feoc_material_assistance_certification'],
     [claims.registration_number !== null, 'registration_screenshot'],
-    [sold, 'tax_credit_transfer_agreement'],
+    [sales.length > 0, 'tax_credit_transfer_agreement'],
+    [isOpen, 'tax_credit_insurance_policy'],
     [electionsOf(key).length > 0, 'transfer_election_statement'],
   ]
   return [
@@ -84,11 +82,9 @@ function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): 
   if (type.endsWith('_insurance_certificate')) {
     return addYears(overrides.insurance_expiry ?? insuranceExpiry(project), -1)
   }
-  if (type === 'tax_credit_transfer_agreement') {
-    const sale = transferKeys.find((transfer) =>
-      transfers()[transfer].payouts.some((payout) => payout.project === key),
-    )
-    return sale ? addDays(transfers()[sale].payment_date, -24) : anchorDay()
+  if (type === 'tax_credit_transfer_agreement' || type === 'tax_credit_insurance_policy') {
+    const [sale] = salesOf(key)
+    return sale ? agreementSigned(sale) : anchorDay()
   }
   if (type === 'transfer_election_statement') return electionSigned(key)
   return isDatedDocumentType(type) ? documentDate(project, type) : project.created_on

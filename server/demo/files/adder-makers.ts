@@ -1,13 +1,14 @@
 import { buyers } from '#server/demo/data/accounts.ts'
 import { companies } from '#server/demo/data/companies.ts'
 import { LABOR_DOLLARS_PER_HOUR } from '#server/demo/data/costs.ts'
-import { addDays } from '#server/demo/data/days.ts'
 import { documentDate, serviceDate } from '#server/demo/data/document-dates.ts'
 import {
+  agreementSigned,
   electionSigned,
   electionsOf,
+  POLICY_YEARS,
   payoutsOf,
-  transferKeys,
+  salesOf,
   transfers,
 } from '#server/demo/data/transfers.ts'
 import {
@@ -20,9 +21,13 @@ import {
   prevailingWageCertificate,
 } from '../pdf/adders.ts'
 import { electionStatement } from '../pdf/election-statement.ts'
+import { taxInsurance } from '../pdf/tax-insurance.ts'
 import { transferAgreement } from '../pdf/transfer-agreement.ts'
 import { maker } from './maker.ts'
 import { companyFacts, counterparty, type ProjectSubject } from './subjects.ts'
+
+/** The limit of tax insurance for each dollar of credit: with interest, penalties, and the gross-up. */
+const INSURED = 1.3
 
 const APPRENTICE_SHARE = 0.158
 
@@ -44,10 +49,10 @@ function communityFacts({ seed, facts }: ProjectSubject) {
 
 /** Returns the facts of the first sale of the project's credit. */
 function saleFacts({ key, seed, facts }: ProjectSubject) {
-  for (const transferKey of transferKeys) {
+  for (const transferKey of salesOf(key)) {
     const transfer = transfers()[transferKey]
     const payout = payoutsOf(transferKey).find(({ project }) => project === key)
-    if (payout === undefined || transfer.status === 'CREATED') continue
+    if (payout === undefined) continue
     const company = buyers()[transfer.buyer].company
     return {
       project: facts,
@@ -57,7 +62,7 @@ function saleFacts({ key, seed, facts }: ProjectSubject) {
       buyer: companies[company].legal_name,
       price_per_credit: payout.price_per_credit,
       credit_amount: payout.projected_itc_amount,
-      signed_date: addDays(transfer.payment_date, -24),
+      signed_date: agreementSigned(transferKey),
       tax_year: transfer.tax_year,
       registration_number: seed.claims.registration_number ?? 'to be assigned',
     }
@@ -165,5 +170,18 @@ export const adderMakers = {
     materialAssistanceCertification,
   ),
   tax_credit_transfer_agreement: maker(saleFacts, transferAgreement),
+  tax_credit_insurance_policy: maker((subject: ProjectSubject) => {
+    const { buyer_company, credit_amount, signed_date } = saleFacts(subject)
+    return {
+      project: subject.facts,
+      insurer: subject.seed.counterparties.insurer,
+      insured: buyer_company,
+      limit: Math.ceil((credit_amount * INSURED) / 100_000) * 100_000,
+      retention: 100_000,
+      term: POLICY_YEARS,
+      exclusions: 'Loss that the insured knew of when it signed the no-claims declaration',
+      signed_date,
+    }
+  }, taxInsurance),
   transfer_election_statement: maker(electionFacts, electionStatement),
 }

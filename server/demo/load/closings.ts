@@ -1,31 +1,34 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
 import { insertRecord } from '#server/db/records.ts'
 import {
+  type AgreementContent,
   agreementDecisions,
-  closingPaperRecords,
   closingWaivers,
-  type PaperSignature,
+  relatednessAttestations,
   transferAgreements,
 } from '#server/db/schema/closings.ts'
-import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { buyers } from '#server/demo/data/accounts.ts'
-import { type CompanyKey, companies } from '#server/demo/data/companies.ts'
-import { instantOn } from '#server/demo/data/days.ts'
-import { projects } from '#server/demo/data/projects.ts'
-import {
-  electionSigned,
-  type TransferKey,
-  transferKeys,
-  transfers,
-} from '#server/demo/data/transfers.ts'
+import { type TransferKey, transferKeys, transfers } from '#server/demo/data/transfers.ts'
+import { dataRoomOf } from '#server/features/deals/closings/data-room.ts'
+import { proposedFlow } from '#server/features/deals/closings/funds-flow.ts'
+import { keepChecklist } from '#server/features/deals/closings/paid-checklist.ts'
 import { closingStandings } from '#server/features/deals/closings/standing.ts'
-import { dealsOf, linesOf, partiesOf } from '#server/features/deals/closings/store.ts'
-import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
-import type { ClosingItem, ClosingPaper } from '#shared/entities/closings.ts'
-import type { DocumentType } from '#shared/entities/document-types.ts'
+import {
+  type AgreementRow,
+  dealsOf,
+  linesOf,
+  partiesOf,
+  payeeRowsOf,
+} from '#server/features/deals/closings/store.ts'
+import { transferorsByProject } from '#server/features/deals/closings/transferors.ts'
+import {
+  type AgreementKind,
+  attestationMoments,
+  type ClosingItem,
+} from '#shared/entities/closings.ts'
 import { dollarsOf } from '#shared/format/money.ts'
-import { CLOSING_CHECKLIST, checklistOf } from '#shared/rules/deals/closings/checklist.ts'
+import type { Party } from '#shared/rules/deals/closings/agreements.ts'
+import { checklistOf, waivingFor } from '#shared/rules/deals/closings/checklist.ts'
+import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   feesOf,
   methodFor,
@@ -34,43 +37,40 @@ import {
 } from '#shared/rules/deals/closings/terms.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { recordElections, recordPapers } from './closing-papers.ts'
 import type { Keys } from './keys.ts'
 import { loadConcession } from './second-people.ts'
 import { writerAt } from './writer.ts'
-
-/** Closing documents, and the demo files recorded as them. */
-const PAPERS: readonly (readonly [ClosingPaper, DocumentType])[] = [
-  ['cost_segregation', 'cost_segregation'],
-  ['registration', 'registration_screenshot'],
-  ['w9', 'w9_form'],
-  ['guaranty', 'guaranty_agreement'],
-]
 
 const REASONS: Partial<Record<ClosingItem, string>> = {
   agreement: 'Signed outside the platform; the original is with counsel.',
   opinion: 'The buyer relies on its own counsel.',
   insurance: 'The buyer has chosen to buy without insurance.',
   guaranty: 'The guarantor signs the master agreement itself.',
-  funds_flow: 'The memo was signed outside the platform.',
-  data_room: 'The buyer’s counsel keeps its own copy of the data room.',
+  certificate: 'The buyer takes the seller’s certificate at the table, on the day of payment.',
+  verification: 'Our team knows the company from earlier sales, and its renewal is under way.',
 }
-const OTHER_REASON = 'Seen by our team on paper; the file follows.'
+const OTHER_REASON = 'The buyer has seen the original on paper.'
 
-/** Loads the terms of all transfers, and the prerequisites of the one that can be paid. */
+type Lines = Awaited<ReturnType<typeof linesOf>>
+
+/** Loads the closings of all transfers: what both sides agreed on, its evidence, and what stood at the payment. */
 export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void> {
   for (const key of transferKeys) {
-    await agree(tx, keys, key)
-    if (transfers()[key].status === 'SUCCEEDED') await recordElections(tx, keys, key)
-    if (transfers()[key].status !== 'CREATED') continue
-    await recordPapers(tx, keys, key)
-    await letGo(tx, keys, key, now)
+    const { status, confirmed_at } = transfers()[key]
+    const lines = await linesOf(tx, [keys.get('transfer', key)])
+    const terms = await agree(tx, keys, key, lines)
+    await attest(tx, keys, key, lines, terms)
+    if (status === 'SUCCEEDED') await recordElections(tx, keys, key)
+    await recordPapers(tx, keys, key, lines)
+    await agreeOnTheRest(tx, keys, key, lines, terms)
+    await letGo(tx, keys, key, lines, confirmed_at?.slice(0, 10) ?? policyDay(now))
+    if (status !== 'CREATED') await freeze(tx, keys, key)
   }
   await loadConcession(tx, keys)
 }
 
-async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
-  const id = keys.get('transfer', key)
-  const lines = await linesOf(tx, [id])
+async function agree(tx: Db, keys: Keys, key: TransferKey, lines: Lines): Promise<AgreementRow> {
   const payouts = lines.map((line) => ({
     project_id: line.project_id,
     seller_id: line.seller_id,
@@ -88,147 +88,154 @@ async function agree(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
     exclusivity_until: null,
     fees: feesOf(payouts),
   }
+  return accepted(tx, keys, key, lines, 'terms', terms)
+}
+
+/** The funds-flow memo and the frozen data room. */
+async function agreeOnTheRest(
+  tx: Db,
+  keys: Keys,
+  key: TransferKey,
+  lines: Lines,
+  terms: AgreementRow,
+): Promise<void> {
+  const id = keys.get('transfer', key)
+  const payees = await payeeRowsOf(tx, [id])
+  const memo = proposedFlow({ terms, lines, payees }, { premium: 0, counsel: COUNSEL })
+  await accepted(tx, keys, key, lines, 'funds_flow', memo)
+  const buyer_id = keys.get('buyer', transfers()[key].buyer)
+  await accepted(tx, keys, key, lines, 'data_room', {
+    files: await dataRoomOf(tx, { id, buyer_id }),
+  })
+}
+
+/** Dollars of counsel that the sellers pay. */
+const COUNSEL = 12_000
+
+/** A revision that staff propose and all sides accept. */
+async function accepted(
+  tx: Db,
+  keys: Keys,
+  key: TransferKey,
+  lines: Lines,
+  kind: AgreementKind,
+  content: AgreementContent,
+): Promise<AgreementRow> {
   const at = transfers()[key].created_at
-  const agreement = await insertRecord(
-    tx,
-    writerAt(at, keys.get('user', 'admin')),
-    transferAgreements,
-    {
-      transfer_id: id,
-      kind: 'terms',
-      revision: 1,
-      state: 'accepted',
-      content: terms,
-      proposed_by: keys.get('user', 'admin'),
-    },
-  )
-  const people = {
-    buyer: transfers()[key].buyer === 'buyerTamarack' ? 'investor' : 'investor2',
-    [keys.get('seller', 'sellerHalcyonRidge')]: 'seller',
-    [keys.get('seller', 'sellerPrairieHarbor')]: 'seller2',
-  } as const
-  for (const { side, seller_id } of partiesOf(lines)) {
-    const person = people[seller_id ?? 'buyer'] ?? 'seller'
+  const admin = keys.get('user', 'admin')
+  const agreement = await insertRecord(tx, writerAt(at, admin), transferAgreements, {
+    transfer_id: keys.get('transfer', key),
+    kind,
+    revision: 1,
+    state: 'accepted',
+    content,
+    proposed_by: admin,
+  })
+  for (const party of partiesOf(lines)) {
+    const person = personOf(keys, key, party)
     const user_id = keys.get('user', person)
     await insertRecord(tx, writerAt(at, user_id), agreementDecisions, {
       agreement_id: agreement.id,
-      side,
-      seller_id,
+      ...party,
       decision: 'accept',
       user_id,
-      authority: AUTHORITY[person] ?? 'Director',
+      authority: AUTHORITY[person],
     })
+  }
+  return agreement
+}
+
+/** What the buyer says of each company that transfers its credit. */
+async function attest(
+  tx: Db,
+  keys: Keys,
+  key: TransferKey,
+  lines: Lines,
+  terms: AgreementRow,
+): Promise<void> {
+  const person = personOf(keys, key, { side: 'buyer', seller_id: null })
+  const attested_by = keys.get('user', person)
+  const transferors = [...(await transferorsByProject(tx, lines)).values()].flat()
+  for (const company_id of new Set(transferors.map(({ id }) => id))) {
+    for (const moment of attestationMoments.values) {
+      await insertRecord(
+        tx,
+        writerAt(transfers()[key].created_at, attested_by),
+        relatednessAttestations,
+        {
+          transfer_id: terms.transfer_id,
+          company_id,
+          moment,
+          agreement_id: moment === 'payment' ? terms.id : null,
+          is_unrelated: true,
+          attested_by,
+          authority: AUTHORITY[person],
+        },
+      )
+    }
   }
 }
 
-const AUTHORITY: Record<string, string> = {
+/** Who speaks for a party. */
+function personOf(keys: Keys, key: TransferKey, { side, seller_id }: Party): Speaker {
+  if (side === 'buyer') return transfers()[key].buyer === 'buyerTamarack' ? 'investor' : 'investor2'
+  return seller_id === keys.get('seller', 'sellerPrairieHarbor') ? 'seller2' : 'seller'
+}
+
+const AUTHORITY = {
   investor: 'Vice President of Tax',
   investor2: 'Treasury Director',
   seller: 'Vice President Project Finance',
   seller2: 'Director of Tax Equity',
-}
+} as const
+type Speaker = keyof typeof AUTHORITY
 
-async function recordPapers(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
-  const lines = await linesOf(tx, [keys.get('transfer', key)])
-  for (const [kind, label] of PAPERS) {
-    const file = await newestFile(tx, lines, label)
-    if (file) await recordPaper(tx, keys, key, file, { kind })
-  }
-}
-/** The election statements of a paid transfer, signed by both sides. */
-async function recordElections(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
-  for (const { project } of transfers()[key].payouts) {
-    const lines = await linesOf(tx, [keys.get('transfer', key)])
-    const project_id = keys.get('project', project)
-    const own = lines.filter((line) => line.project_id === project_id)
-    const file = await newestFile(tx, own, 'transfer_election_statement')
-    if (!file) continue
-    const signed_on = electionSigned(project)
-    const signatures: PaperSignature[] = [
-      { side: 'seller', ...officerOf(projects()[project].parties.transferor), signed_on },
-      { side: 'buyer', ...officerOf(buyers()[transfers()[key].buyer].company), signed_on },
-    ]
-    await recordPaper(tx, keys, key, file, { kind: 'election_statement', project_id, signatures })
-  }
-}
-
-function officerOf(company: CompanyKey): { signer: string; authority: string } {
-  const { name, title } = companies[company].officer
-  return { signer: name, authority: title }
-}
-
-/** The newest PDF of a type among the files of these projects and their sellers. */
-async function newestFile(tx: Db, lines: Awaited<ReturnType<typeof linesOf>>, label: DocumentType) {
-  const [file] = await tx
-    .select({ file: versionedDocuments, version: documentVersions })
-    .from(versionedDocuments)
-    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
-    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
-    .where(
-      and(
-        eq(versionedDocuments.label, label),
-        eq(files.mime_type, 'application/pdf'),
-        or(
-          inArray(
-            versionedDocuments.project_id,
-            lines.map(({ project_id }) => project_id),
-          ),
-          inArray(
-            versionedDocuments.company_id,
-            lines.map(({ seller_company_id }) => seller_company_id),
-          ),
-        ),
-      ),
-    )
-    .limit(1)
-  return file
-}
-
-type DemoFile = NonNullable<Awaited<ReturnType<typeof newestFile>>>
-
-async function recordPaper(
+/** What is left open is waived by those whom it protects, and by two of staff what our team asks for. */
+async function letGo(
   tx: Db,
   keys: Keys,
   key: TransferKey,
-  { file, version }: DemoFile,
-  paper: { kind: ClosingPaper; project_id?: number; signatures?: PaperSignature[] },
+  lines: Lines,
+  today: string,
 ): Promise<void> {
-  const at = paper.signatures?.[0]
-    ? instantOn(paper.signatures[0].signed_on, 60)
-    : transfers()[key].created_at
-  await insertRecord(tx, writerAt(at), closingPaperRecords, {
-    signatures: [],
-    ...paper,
-    transfer_id: keys.get('transfer', key),
-    versioned_document_id: file.id,
-    document_version_id: version.id,
-    sha256: version.sha256,
-    name: file.name,
-    names_buyer: false,
-    no_claims: false,
-    recorded_by: keys.get('user', 'admin'),
-  })
-}
-
-async function letGo(tx: Db, keys: Keys, key: TransferKey, now: Date): Promise<void> {
   const id = keys.get('transfer', key)
-  const standing = (await closingStandings(tx, await dealsOf(tx, [id]), policyDay(now))).get(id)
-  const open = standing ? checklistOf(standing).filter(({ state }) => state === 'open') : []
+  const open = checklistOf(await standingOf(tx, id, today)).filter(({ state }) => state === 'open')
   for (const { item } of open) {
-    if (!CLOSING_CHECKLIST[item].waivable) continue
-    await insertRecord(
-      tx,
-      writerAt(transfers()[key].created_at, keys.get('user', 'admin')),
-      closingWaivers,
-      {
+    for (const by of waivingFor(item, partiesOf(lines))) {
+      const requested_by = keys.get('user', by === null ? 'admin' : personOf(keys, key, by))
+      const at = transfers()[key].created_at
+      await insertRecord(tx, writerAt(at, requested_by), closingWaivers, {
         transfer_id: id,
         item,
+        side: by?.side ?? null,
+        seller_id: by?.seller_id ?? null,
         reason: REASONS[item] ?? OTHER_REASON,
         state: 'approved',
-        requested_by: keys.get('user', 'admin'),
-        decided_by: keys.get('user', 'admin2'),
-        decided_at: new Date(transfers()[key].created_at),
-      },
-    )
+        requested_by,
+        decided_by: by === null ? keys.get('user', 'admin2') : requested_by,
+        decided_at: new Date(at),
+      })
+    }
   }
+}
+
+async function standingOf(tx: Db, id: number, today: string): Promise<ClosingStanding> {
+  const standing = (await closingStandings(tx, await dealsOf(tx, [id]), today)).get(id)
+  if (!standing) throw new Error(`The demo has no transfer ${id}`)
+  return standing
+}
+
+/** The checklists of a confirmed transfer, as they stood on that day. */
+async function freeze(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
+  const at = transfers()[key].confirmed_at ?? transfers()[key].created_at
+  const id = keys.get('transfer', key)
+  const [deal] = await dealsOf(tx, [id])
+  if (!deal) throw new Error(`The demo has no transfer ${key}`)
+  const standing = await standingOf(tx, id, at.slice(0, 10))
+  await keepChecklist(
+    tx,
+    writerAt(at, keys.maybe('user', transfers()[key].confirmed_by)),
+    deal,
+    standing,
+  )
 }

@@ -10,13 +10,16 @@ import { methodFor, termsPrice } from '#shared/rules/deals/closings/terms.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-/**
- * Loads payment instructions of all transfers, and the payments made, with their ledger and the sandbox bank's records.
- */
+/** Loads payment instructions of all transfers. */
+export async function loadPayees(tx: Db, keys: Keys): Promise<void> {
+  for (const key of transferKeys) keys.set('payee', key, await loadPayee(tx, keys, key))
+}
+
+/** Loads the payments made, with their ledger and the sandbox bank's records. */
 export async function loadPayments(tx: Db, keys: Keys): Promise<void> {
   for (const key of transferKeys) {
-    const payeeId = await loadPayee(tx, keys, key)
-    if (transfers()[key].status !== 'CREATED') await loadPayment(tx, keys, key, payeeId)
+    if (transfers()[key].status === 'CREATED') continue
+    await loadPayment(tx, keys, key, keys.get('payee', key))
   }
 }
 

@@ -4,8 +4,9 @@ import { countedCredit } from '#server/db/counted-credit.ts'
 import { IS_FLAGGED } from '#server/db/file-standing.ts'
 import { personName } from '#server/db/person-name.ts'
 import { recapturedShare } from '#server/db/recaptured.ts'
-import { buyers, users } from '#server/db/schema/accounts.ts'
+import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { relatednessAttestations } from '#server/db/schema/closings.ts'
 import { companies, financialStatements } from '#server/db/schema/companies.ts'
 import { costLines, costReviews } from '#server/db/schema/costs.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -132,11 +133,29 @@ const KYB = sql`(
         and ${kybOverrides.state} = 'approved')) order by ${kybCheckResults.id}), '[]'::json)
   from ${kybCheckResults} where ${kybCheckResults.company_id} = ${companies.id})`
 
+/** What the buyer has last said of each company that transfers the project's credit; null while one is missing. */
+const IS_UNRELATED = sql`(
+  select case when bool_or(not newest.said) then false when bool_and(newest.said is not null) then true end
+  from (
+    select ${projectParties.company_id} as company_id from ${projectParties}
+    where ${projectParties.project_id} = ${projects.id} and ${projectParties.role} = 'transferor'
+    union
+    select ${sellers.company_id} from ${sellers} where ${sellers.id} = ${projects.seller_id} and not exists (
+      select from ${projectParties}
+      where ${projectParties.project_id} = ${projects.id} and ${projectParties.role} = 'transferor')
+  ) transferor
+  left join lateral (
+    select ${relatednessAttestations.is_unrelated} as said from ${relatednessAttestations}
+    where ${relatednessAttestations.transfer_id} = ${transfers.id}
+      and ${relatednessAttestations.company_id} = transferor.company_id
+    order by ${relatednessAttestations.id} desc limit 1
+  ) newest on true)`
+
 const SALES = sql`(
   select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
     'payment_date', ${transfers.payment_date}, 'is_open', ${transfers.status} = 'CREATED',
     'credit', ${countedCredit},
-    'is_unrelated', ${buyers.is_unrelated}, 'is_not_foreign', ${buyers.is_not_foreign})
+    'is_unrelated', ${IS_UNRELATED}, 'is_not_foreign', ${buyers.is_not_foreign})
     order by ${transfers.id}), '[]'::json)
   from ${payouts} join ${transfers} on ${transfers.id} = ${payouts.transfer_id}
     join ${buyers} on ${buyers.id} = ${transfers.buyer_id}

@@ -5,7 +5,12 @@ import { policyAnalyses } from '#server/db/schema/policy.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
-import { failedRules, GUARANTOR_RULES, type RuleResult } from '#shared/rules/policy/analyze.ts'
+import {
+  failedRules,
+  GUARANTOR_RULES,
+  type RuleResult,
+  SALE_RULES,
+} from '#shared/rules/policy/analyze.ts'
 import type { RuleStanding } from '#shared/rules/projects/project-stages.ts'
 import { outcomesOf } from './run.ts'
 import { analysesOf } from './store.ts'
@@ -69,7 +74,10 @@ export async function projectsFailedByGuarantors(
 const isOfGuarantor = ({ code }: Pick<RuleResult, 'code'>): boolean =>
   GUARANTOR_RULES.includes(code)
 
-/** The current standing of every rule of a project and its seller's company, and of its guarantors' guarantor rules. */
+/**
+ * The current standing of every rule of a project and its seller's company, and of its guarantors' guarantor rules.
+ * Rules about a single sale are left out: whether it may be paid asks them.
+ */
 export async function ruleStandings(db: Db, project: Project, now: Date): Promise<RuleStanding[]> {
   const of = async (level: FieldLevel, ids: number[]) =>
     (await outcomesOf(db, level, ids, now)).flatMap(({ rules }) => rules)
@@ -87,7 +95,8 @@ export async function ruleStandings(db: Db, project: Project, now: Date): Promis
       })),
     ),
   ]
-  return rules.map(({ code, message, result, exemption_id }) => ({
+  const ofProject = rules.filter(({ code }) => !SALE_RULES.has(code))
+  return ofProject.map(({ code, message, result, exemption_id }) => ({
     code,
     message,
     result,

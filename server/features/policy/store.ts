@@ -52,7 +52,7 @@ export const toRules = (
   rules: readonly RuleResult[],
   exemptions: readonly PolicyExemption[],
 ): Pick<PolicyAnalysis, 'rules' | 'counts'> => ({
-  rules: rules.map(({ exemption_id: _id, inputs, ...rule }) => ({
+  rules: rules.map(({ exemption_id: _id, sales: _sales, inputs, ...rule }) => ({
     ...rule,
     inputs: [...inputs],
     exemption: exemptions.findLast((one) => one.rule === rule.code) ?? null,

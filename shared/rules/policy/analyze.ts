@@ -10,7 +10,7 @@ import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
 /** The version of the rules behind a stored result; increment it with every change to what the rules say. */
-export const POLICY_ENGINE = 'policy-10'
+export const POLICY_ENGINE = 'policy-11'
 
 /** The parts of an exemption that matter for a decision. */
 export interface ExemptionStanding {
@@ -36,6 +36,13 @@ export interface RuleResult {
   readonly inputs: readonly RuleInput[]
   /** The exemption that turns it into a pass. */
   readonly exemption_id: number | null
+  /** Of a rule about sales: the result of each. */
+  readonly sales?: readonly SaleResult[]
+}
+
+/** How one sale stands under a rule about sales. */
+export interface SaleResult extends Pick<RuleResult, 'result' | 'message'> {
+  readonly transfer_id: number
 }
 
 /** Whether an exemption is in force on a day: approved, and not past its last day. */
@@ -52,7 +59,7 @@ function run<F>(
 ): RuleResult[] {
   return rules
     .filter(({ applies }) => applies?.(facts, moment) ?? true)
-    .map(({ code, title, threshold, judge }) => {
+    .map(({ code, title, threshold, judge, bySale }) => {
       const { result, message, limit, inputs } = judge(facts, moment)
       const exemption = exemptions.find(({ rule }) => rule === code)
       return {
@@ -71,6 +78,16 @@ function run<F>(
           ...(refs && { refs }),
         })),
         exemption_id: exemption?.id ?? null,
+        ...(bySale && {
+          sales: bySale(facts).map(([transfer_id, own]) => {
+            const judged = judge(own, moment)
+            return {
+              transfer_id,
+              result: exemption ? ('policy_pass' as const) : judged.result,
+              message: judged.message,
+            }
+          }),
+        }),
       }
     })
 }
@@ -151,6 +168,11 @@ export const MONEY_RULES: ReadonlyMap<string, MoneyGuard> = new Map(
   [...companyRules, ...projectRules].flatMap(({ code, guardsMoney }) =>
     guardsMoney ? [[code, guardsMoney]] : [],
   ),
+)
+
+/** The rules about a sale: they hold no stage. */
+export const SALE_RULES: ReadonlySet<string> = new Set(
+  projectRules.flatMap(({ code, bySale }) => (bySale ? [code] : [])),
 )
 
 /** Rule titles by code. */

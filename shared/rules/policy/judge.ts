@@ -108,4 +108,9 @@ export interface Rule<F> {
   /** If false, the rule is left out. */
   readonly applies?: (facts: F, moment: Moment) => boolean
   readonly judge: (facts: F, moment: Moment) => Judgement
+  /**
+   * For a rule about a sale rather than about its owner: the facts of each sale alone, by transfer. A failure stops that
+   * sale, and neither the stage nor the other sales.
+   */
+  readonly bySale?: (facts: F) => readonly (readonly [transferId: number, facts: F])[]
 }

@@ -1,10 +1,11 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
+import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { closingItems, closingSides } from '#shared/entities/closings.ts'
-import { andList } from '#shared/format/lists.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { Section } from '../screen/Section.tsx'
 
 export type ChecklistLine = Closing['lines'][number]
@@ -12,8 +13,8 @@ export type ChecklistLine = Closing['lines'][number]
 interface Props {
   lines: readonly ChecklistLine[]
   phase: ChecklistLine['phase']
-  /** Whether something is open that the reader doesn't see. */
-  isOpenElsewhere?: boolean
+  /** When the lines were recorded for good; null while they are in progress. */
+  asOf?: string | null
   /** The actions for a line. */
   actionsOf?: (line: ChecklistLine) => ReactNode
 }
@@ -33,62 +34,75 @@ const WORDS = {
   },
 } as const
 
-const OTHERS = 'Your side is done. Our team or the other side isn’t yet.'
-
-const STATES = { done: 'Done', waived: 'Waived by our team', open: 'Open' } as const
-
-/** One of the checklists, limited to the lines the reader may see. */
-export function ChecklistSection({ lines, phase, isOpenElsewhere, actionsOf }: Props) {
+/** One of the checklists: both sides see all of it. */
+export function ChecklistSection({ lines, phase, asOf = null, actionsOf }: Props) {
   const own = lines.filter((line) => line.phase === phase)
   if (own.length === 0) return null
-  const left = own.filter(({ state }) => state === 'open').length
   const { title, description } = WORDS[phase]
+  const isPast = asOf !== null && phase !== 'after_payment'
+  const isOpen = own.some(({ state }) => state === 'open')
+  const isWaived = own.some(({ state }) => state === 'waived')
   const list = (
     <Box component="ul" sx={listStyles}>
       {own.map((line) => (
-        <Line key={line.item} line={line} actions={actionsOf?.(line)} />
+        <Line key={line.key} line={line} actions={isPast ? null : actionsOf?.(line)} />
       ))}
     </Box>
   )
   return (
     <Section
       title={title}
-      description={left > 0 ? description : isOpenElsewhere ? OTHERS : 'Complete.'}
+      description={
+        isPast
+          ? `As it stood on ${formatDate(asOf.slice(0, 10))}, when the buyer confirmed.`
+          : isOpen
+            ? description
+            : 'Complete.'
+      }
     >
-      {/* A complete list is collapsed to leave room for open ones, unless it has actions. */}
-      {left === 0 && !actionsOf ? (
+      {/* A complete list is collapsed to leave room for open ones; what was waived stays in sight. */}
+      {isOpen || isWaived ? (
+        list
+      ) : (
         <Box component="details" sx={{ '& summary': { cursor: 'pointer', marginBottom: 1.5 } }}>
           <summary>
             {own.length} of {own.length} done
           </summary>
           {list}
         </Box>
-      ) : (
-        list
       )}
     </Section>
   )
 }
 
+const ICONS = {
+  open: <RadioButtonUnchecked color="disabled" titleAccess="Open" />,
+  waived: <RemoveCircleOutline color="warning" titleAccess="Waived" />,
+  done: <CheckCircleOutlined color="success" titleAccess="Done" />,
+} as const
+
 const Line = ({ line, actions }: { line: ChecklistLine; actions: ReactNode }) => (
   <li>
-    {line.state === 'open' ? (
-      <RadioButtonUnchecked color="disabled" titleAccess="Open" />
-    ) : (
-      <CheckCircleOutlined color="success" titleAccess={STATES[line.state]} />
-    )}
+    {ICONS[line.state]}
     <div>
-      <strong>{closingItems.label(line.item)}</strong>
-      <div className="jb-line-words">
-        {line.text ?? (line.state === 'waived' && line.waiver ? null : STATES[line.state])}
-        {line.state === 'open'
-          ? ` Waiting for ${andList(line.sides.map((side) => closingSides.label(side).toLowerCase()))}.`
-          : null}
+      <strong>{closingItems.label(line.key)}</strong>
+      <div className={line.state === 'waived' ? 'jb-line-waived' : 'jb-line-words'}>
+        {wordsOf(line)}
       </div>
     </div>
     {actions}
   </li>
 )
+
+function wordsOf({ state, text, side, by, at, reason, beneficiary }: ChecklistLine): string {
+  const day = at === null ? '' : ` on ${formatDate(at.slice(0, 10))}`
+  if (state === 'waived')
+    return `Waived by ${by ?? ''}${day}: ${reason ?? 'for reasons of their own.'}`
+  if (state === 'done') return day === '' ? 'Done' : `Done${day}${by === null ? '' : `, ${by}`}`
+  const waits = side === null ? 'buyer and seller' : closingSides.label(side).toLowerCase()
+  const law = beneficiary === 'law' ? ' The law asks for it, so it can’t be waived.' : ''
+  return `${text ?? ''} Waiting for ${waits}.${law}`.trim()
+}
 
 const listStyles = {
   display: 'grid',
@@ -98,5 +112,6 @@ const listStyles = {
   padding: 0,
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 },
   '& li > div': { flex: '1 1 200px', minWidth: 0 },
+  '& .jb-line-waived': { color: 'warning.dark', fontSize: '0.875rem' },
   '& .jb-line-words': { color: 'text.secondary', fontSize: '0.875rem' },
 } as const

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { closings } from '#shared/contract/deals/closings.ts'
 import type { Closing, ClosingBalance } from '#shared/contract/schemas/deals/closings.ts'
 import type { AgreementKind } from '#shared/entities/closings.ts'
-import { CHECKLIST_PHASES } from '#shared/rules/deals/closings/checklist.ts'
+import { CHECKLIST_PHASES } from '#shared/rules/deals/closings/checklist-items.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { RowsSkeleton } from '../feedback/Skeletons.tsx'
@@ -17,7 +17,9 @@ import { PapersSection } from './PapersSection.tsx'
 import { PayableBlockers } from './PayableBlockers.tsx'
 import { PrintsSection } from './PrintsSection.tsx'
 import { ProposeDialog } from './ProposeDialog.tsx'
+import { RelatednessSection } from './RelatednessSection.tsx'
 import { WaitingPayeeOf } from './WaitingPayee.tsx'
+import { WaiverActions } from './WaiverActions.tsx'
 
 interface Props {
   transferId: number
@@ -77,12 +79,18 @@ export function ClosingPanel(props: Props) {
           <ChecklistSection
             key={phase}
             lines={data.lines}
-            isOpenElsewhere={data.others_open.includes(phase)}
             phase={phase}
-            actionsOf={lineActions && ((line) => lineActions(line, data))}
+            asOf={data.lines_as_of}
+            actionsOf={(line) => (
+              <>
+                <WaiverActions transferId={transferId} line={line} isStaff={isStaff} />
+                {lineActions?.(line, data)}
+              </>
+            )}
           />
         ))}
       </Box>
+      <RelatednessSection closing={data} />
       {hasUse('data_room') ? (
         <AgreementSection
           title="Data room"

@@ -152,6 +152,7 @@ describe('rules run again', { tags: ['postgres'] }, () => {
       'project_parties',
       'projects',
       'registrations',
+      'relatedness_attestations',
       'review_requests',
       'sellers',
       'transfer_agreements',

@@ -12,7 +12,6 @@ import { Section } from '#shared/ui/screen/Section.tsx'
 type Answer = 'yes' | 'no' | null
 
 interface Values {
-  is_unrelated: Answer
   is_not_foreign: Answer
   taxpayer: Buyer['taxpayer']
   /** `MM/DD`. */
@@ -31,7 +30,6 @@ const answerOf = (value: boolean | null): Answer => (value === null ? null : val
 const isYes = (answer: Answer): boolean | null => (answer === null ? null : answer === 'yes')
 
 const valuesOf = (buyer: Buyer): Values => ({
-  is_unrelated: answerOf(buyer.is_unrelated),
   is_not_foreign: answerOf(buyer.is_not_foreign),
   taxpayer: buyer.taxpayer,
   tax_year_end: buyer.tax_year_end?.replace('-', '/') ?? '',
@@ -41,7 +39,6 @@ const valuesOf = (buyer: Buyer): Values => ({
 })
 
 const bodyOf = (values: Values) => ({
-  is_unrelated: isYes(values.is_unrelated),
   is_not_foreign: isYes(values.is_not_foreign),
   taxpayer: values.taxpayer,
   tax_year_end: values.tax_year_end.trim().replace('/', '-') || null,
@@ -58,7 +55,7 @@ export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(buyer) })
   const { control } = form
   return (
-    <Section title="Attestations" description="As the buyer signed them.">
+    <Section title="Attestations" description="As the buyer signed them. That it is unrelated to the sellers, it says in each purchase.">
       <RecordForm
         form={form}
         label="Attestations"
@@ -69,15 +66,6 @@ export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
         saved="Attestations saved"
       >
         <Box sx={twoColumns}>
-          <SelectField
-            control={control}
-            name="is_unrelated"
-            label="Unrelated to the sellers"
-            help="Under sections 267(b) and 707(b)(1)."
-            options={YES_NO}
-            emptyLabel="Not asked yet"
-            optional
-          />
           <SelectField
             control={control}
             name="is_not_foreign"

@@ -12,7 +12,9 @@ export function voidedBy(
 ) {
   if (!closing || !changesDeal(figuresOf(valuesOf(transfer)), figuresOf(values))) return null
   const terms = closing.agreements.find(({ kind }) => kind === 'terms')
-  const waived = closing.lines.filter(({ waiver }) => waiver !== null).length
+  const waived = closing.lines.filter(
+    ({ state, waiver }) => state === 'waived' || waiver !== null,
+  ).length
   const lost = [
     ...(terms?.state === 'accepted' ? [`the accepted terms, revision ${terms.revision}`] : []),
     ...(terms?.state === 'proposed' ? [`the proposed terms, revision ${terms.revision}`] : []),

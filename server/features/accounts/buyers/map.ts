@@ -11,7 +11,6 @@ export const toBuyer = ({ buyer, company_name, transfers_count }: BuyerListRow):
   company_id: buyer.company_id,
   company_name,
   transfers_count,
-  is_unrelated: buyer.is_unrelated,
   is_not_foreign: buyer.is_not_foreign,
   tax_year_end: buyer.tax_year_end,
   taxpayer: buyer.taxpayer,

@@ -18,12 +18,8 @@ import {
   undecided,
 } from '#shared/rules/deals/closings/agreements.ts'
 import {
-  CHECKLIST_PHASES,
   type ChecklistLine,
-  CLOSING_CHECKLIST,
   checklistOf,
-  linesFor,
-  openLines,
   PHASES_OF,
 } from '#shared/rules/deals/closings/checklist.ts'
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
@@ -39,9 +35,12 @@ import { finalTerms, trueUpProblem } from '#shared/rules/deals/closings/true-up.
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { leftAfterRecapture } from '#shared/rules/policy/credits/recapture.ts'
 import { balancesOfTransfer } from './balances.ts'
+import { lineViews, recordedLines, waivingOf } from './lines.ts'
 import { linkedTransfers } from './linked.ts'
 import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
+import { paidChecklistOf, partyNames } from './paid-checklist.ts'
 import { payableView } from './payable-view.ts'
+import { relatednessView } from './relatedness.ts'
 import { closingStandings, newestOf } from './standing.ts'
 import {
   type AgreementRow,
@@ -224,10 +223,7 @@ function agreementViews(
     .map(({ item }) => item)
   const me = decidingPartyOf(reader)
   const isSeller = reader.viewer.side === 'seller'
-  const nameOf = ({ side, seller_id }: Party) =>
-    side === 'buyer'
-      ? deal.buyer_name
-      : (lines.find((line) => line.seller_id === seller_id)?.seller_name ?? '')
+  const nameOf = partyNames(deal.buyer_name, lines)
   return agreements.map(({ agreement, proposer }) => {
     const { content, state } = agreement
     const words = decided.filter(({ decision }) => decision.agreement_id === agreement.id)
@@ -323,7 +319,6 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   const { id, version, status } = deal.transfer
   const own = parts.lines.filter((line) => isOwn(viewer, line))
   const ownProjects = new Set(own.map(({ project_id }) => project_id))
-  const waivers = viewer.side === null ? await waiversOf(db, [id]) : []
   const recorded = await papersOf(db, [id])
   const ownPapers = await filesOf(
     db,
@@ -334,41 +329,28 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   const textOf = ownTexts(parts.standing, parts.lines, viewer)
   const linked = viewer.side === null ? await linkedTransfers(db, id, papers) : new Map()
   const isOpen = status === 'CREATED'
-  const shown = linesIn(parts.checklist, status)
-  const ownLines = linesFor(shown, viewer.side)
+  const shown = await shownLines(db, parts, recorded, {
+    viewer,
+    textOf,
+    readable: new Set(papers.map(({ paper }) => paper.versioned_document_id)),
+  })
+  const waivers = isOpen ? await waiversOf(db, [id]) : []
+  const party = partyOf({ viewer, user })
+  const by = viewer.side === null ? null : (decidingPartyOf(reader) ?? undefined)
   return {
     ...toSummary(parts, reader),
     payment_method: composedTerms(deal.transfer, parts.lines).payment_method,
     payable: payableView(deal.transfer, parts.standing, parts.checklist, parts.lines, viewer),
-    lines: ownLines.map(({ item, sides, ...line }) => {
-      const waiver = waivers.find(
-        (one) => one.waiver.item === item && ['requested', 'approved'].includes(one.waiver.state),
-      )
-      return {
-        ...line,
-        item,
-        sides: [...sides],
-        text: textOf({ item, sides, ...line }),
-        may_waive:
-          viewer.side === null &&
-          isOpen &&
-          line.state === 'open' &&
-          !waiver &&
-          CLOSING_CHECKLIST[item].waivable,
-        waiver: waiver
-          ? {
-              id: waiver.waiver.id,
-              reason: waiver.waiver.reason,
-              state: waiver.waiver.state,
-              requested_by: waiver.person ?? '',
-              requested_by_id: waiver.waiver.requested_by,
-            }
-          : null,
-      }
-    }),
-    others_open: CHECKLIST_PHASES.filter((phase) =>
-      openLines(shown, phase).some((line) => !ownLines.includes(line)),
-    ),
+    lines: shown.lines.map((line) => ({
+      ...line,
+      ...waivingOf(line.key, waivers, {
+        viewer,
+        by: isOpen && line.state === 'open' ? by : undefined,
+      }),
+    })),
+    lines_as_of: shown.asOf,
+    relatedness: await ownRelatedness(db, parts, viewer),
+    may_attest: viewer.side === 'buyer' && isOpen && by ? attestableIn(parts.standing) : null,
     projects: own.map(soldProject),
     agreements: agreementViews(parts, reader),
     papers: papers.map(({ paper, number, project_name }) => ({
@@ -395,11 +377,9 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
         isElected: await isElected(db, id),
       }) === null,
     deciding_problem:
-      isOpen && partyOf(reader) !== null
-        ? decidingProblem(user?.decides_from ?? null, reader.today)
-        : null,
-    needs_role: isOpen && viewer.side === 'seller' && partyOf({ viewer, user }) === null,
-    may_propose: isOpen && (viewer.side === null || partyOf({ viewer, user }) !== null),
+      isOpen && party !== null ? decidingProblem(user?.decides_from ?? null, reader.today) : null,
+    needs_role: isOpen && viewer.side === 'seller' && party === null,
+    may_propose: isOpen && (viewer.side === null || party !== null),
     version,
   }
 }
@@ -412,6 +392,43 @@ const soldProject = (line: ClosingLine): Closing['projects'][number] => ({
   price_per_credit: line.price_per_credit,
 })
 
-/** The checklist lines of the current phase. */
-const linesIn = (lines: readonly ChecklistLine[], status: TransferStatus) =>
-  lines.filter(({ phase }) => PHASES_OF[status].includes(phase))
+/** The checklists in progress, and after the confirmation those that stood then. */
+async function shownLines(
+  db: Db,
+  { deal, lines, checklist, agreements, decided }: Parts,
+  papers: Awaited<ReturnType<typeof papersOf>>,
+  shown: Parameters<typeof lineViews>[1],
+) {
+  const { id, status } = deal.transfer
+  const live = recordedLines({
+    checklist: checklist.filter(({ phase }) => PHASES_OF[status].includes(phase)),
+    parties: partiesOf(lines),
+    nameOf: partyNames(deal.buyer_name, lines),
+    waivers: status === 'CREATED' ? await waiversOf(db, [id]) : [],
+    papers,
+    agreements,
+    decided,
+  })
+  const paid = status === 'CREATED' ? null : await paidChecklistOf(db, id)
+  return {
+    lines: lineViews([...(paid?.lines ?? []), ...live], shown),
+    asOf: paid?.at ?? null,
+  }
+}
+
+/** What the buyer has said of the companies; a seller reads what is said of those that transfer its own credits. */
+async function ownRelatedness(
+  db: Db,
+  { deal, lines, agreements }: Parts,
+  viewer: Viewer,
+): Promise<Closing['relatedness']> {
+  const own = lines.filter((line) => isOwn(viewer, line))
+  return relatednessView(db, deal.transfer.id, { lines: own, terms: newestOf(agreements, 'terms') })
+}
+
+/** What the buyer attests next: for signing, then for the payment once terms are accepted. */
+function attestableIn({ relatedness, agreements }: ClosingStanding): Closing['may_attest'] {
+  if (relatedness.some(({ signing }) => signing !== true)) return 'signing'
+  const isOpen = relatedness.some(({ payment }) => payment !== true)
+  return isOpen && agreements.terms === 'accepted' ? 'payment' : null
+}

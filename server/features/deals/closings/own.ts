@@ -3,7 +3,8 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import { type ChecklistLine, checklistOf } from '#shared/rules/deals/closings/checklist.ts'
+import { checklistOf } from '#shared/rules/deals/closings/checklist.ts'
+import type { RecordedLine } from '#shared/rules/deals/closings/checklist-record.ts'
 import { isBySeller } from '#shared/rules/deals/closings/papers.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import type { ClosingLine, papersOf, Viewer } from './store.ts'
@@ -71,7 +72,7 @@ export function ownTexts(
   standing: ClosingStanding,
   lines: readonly ClosingLine[],
   viewer: Viewer,
-): (line: ChecklistLine) => string | null {
+): (line: Pick<RecordedLine, 'item' | 'state' | 'text'>) => string | null {
   if (viewer.side === null) return ({ text }) => text
   const own = lines.filter((line) => isOwn(viewer, line))
   const projectIds = new Set(own.map(({ project_id }) => project_id))

@@ -1,17 +1,15 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { deleteRecord, insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
+import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
-import { closingPaperRecords, closingWaivers } from '#server/db/schema/closings.ts'
+import { closingPaperRecords } from '#server/db/schema/closings.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
-import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
+import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import type { ClosingItem, ClosingPaper } from '#shared/entities/closings.ts'
-import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist.ts'
-import { type ClosingTransfer, linesOf, type WaiverRow } from './store.ts'
+import type { ClosingPaper } from '#shared/entities/closings.ts'
+import { type ClosingTransfer, linesOf } from './store.ts'
 
 type PaperBody = BodyOf<'closings.recordPaper'>
 
@@ -114,74 +112,4 @@ export async function removePaper(
   if (!paper) throw notFound()
   refuse(paper.kind)
   await deleteRecord(tx, writer, closingPaperRecords, id)
-}
-
-/** Requests a waiver for a checklist line; a colleague decides. */
-export async function requestWaiver(
-  tx: Db,
-  writer: Writer,
-  transferId: number,
-  { item, reason }: { item: ClosingItem; reason: string },
-): Promise<void> {
-  if (!CLOSING_CHECKLIST[item].waivable) throw invalid({ item: 'This can’t be waived' })
-  const [open] = await tx
-    .select({ id: closingWaivers.id })
-    .from(closingWaivers)
-    .where(
-      and(
-        eq(closingWaivers.transfer_id, transferId),
-        eq(closingWaivers.item, item),
-        inArray(closingWaivers.state, ['requested', 'approved']),
-      ),
-    )
-  if (open) throw new HttpError('already_exists')
-  await insertRecord(tx, writer, closingWaivers, {
-    transfer_id: transferId,
-    item,
-    reason,
-    state: 'requested',
-    requested_by: writer.userId ?? 0,
-  })
-}
-
-/** Ends the waivers of a transfer whose deal has changed: they were given for the one before. */
-export async function endWaivers(tx: Db, writer: Writer, transferId: number): Promise<void> {
-  const given = await tx
-    .select({ id: closingWaivers.id })
-    .from(closingWaivers)
-    .where(
-      and(
-        eq(closingWaivers.transfer_id, transferId),
-        inArray(closingWaivers.state, ['requested', 'approved']),
-      ),
-    )
-  for (const { id } of given) {
-    await updateRecord(tx, writer, closingWaivers, id, { state: 'withdrawn' })
-  }
-}
-
-type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
-
-/** Returns why a waiver can't move to this state, or null. Approving is a second person's duty (duties.ts). */
-function waiverProblem(state: WaiverRow['state'], to: WaiverVerdict): string | null {
-  const canMove = state === 'requested' || (state === 'approved' && to === 'withdrawn')
-  return canMove ? null : 'This has been decided already.'
-}
-
-/** Decides a waiver; a second person approves it. Call with the transfer locked. */
-export async function decideWaiver(
-  tx: Db,
-  writer: Writer,
-  id: number,
-  state: WaiverVerdict,
-): Promise<void> {
-  const [waiver] = await tx.select().from(closingWaivers).where(eq(closingWaivers.id, id))
-  if (!waiver) throw notFound()
-  refuseProblem(waiverProblem(waiver.state, state))
-  if (state === 'approved') await refuseSamePerson(tx, writer, 'waiver', [waiver.requested_by])
-  await updateRecord(tx, writer, closingWaivers, id, {
-    state,
-    decided_by: writer.userId,
-    decided_at: writer.at,
-  })
 }

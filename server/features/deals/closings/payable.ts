@@ -15,7 +15,7 @@ import {
 } from '#shared/rules/deals/closings/payable.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import type { TermsContent } from '#shared/rules/deals/closings/terms.ts'
-import { analyzeProject, failedRules, MONEY_RULES } from '#shared/rules/policy/analyze.ts'
+import { analyzeProject, MONEY_RULES } from '#shared/rules/policy/analyze.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
 import type { Reader } from './map.ts'
 import { closingStandings } from './standing.ts'
@@ -28,7 +28,11 @@ type Deal = Pick<ClosingTransfer, 'transfer' | 'buyer'>
  * Whether a transfer may be paid on a day (`YYYY-MM-DD`). Locks its projects and companies, so that none is given up or
  * frozen until the transaction ends; a rule that fails meanwhile stops the call to the bank.
  */
-export async function lockedPayable(tx: Db, deal: Deal, today: string): Promise<Payable> {
+export async function lockedPayable(
+  tx: Db,
+  deal: Deal,
+  today: string,
+): Promise<Payable & { standing: ClosingStanding }> {
   const { id } = deal.transfer
   const sold = tx
     .select({ id: payouts.project_id })
@@ -41,7 +45,8 @@ export async function lockedPayable(tx: Db, deal: Deal, today: string): Promise<
     .orderBy(asc(projects.id))
     .for('share')
   await lockParties(tx, id)
-  return payableOf(await standingOf(tx, deal, today))
+  const standing = await standingOf(tx, deal, today)
+  return { ...payableOf(standing), standing }
 }
 
 async function standingOf(db: Db, deal: Deal, today: string): Promise<ClosingStanding> {
@@ -50,10 +55,12 @@ async function standingOf(db: Db, deal: Deal, today: string): Promise<ClosingSta
   return standing
 }
 
-/** Throws (409) unless the transfer may be paid. Call with the transfer locked. */
-export async function refuseUnpayable(tx: Db, deal: Deal, today: string): Promise<void> {
-  const words = unpayableWords((await lockedPayable(tx, deal, today)).blockers)
+/** Throws (409) unless the transfer may be paid; returns its standing. Call with the transfer locked. */
+export async function refuseUnpayable(tx: Db, deal: Deal, today: string): Promise<ClosingStanding> {
+  const { blockers, standing } = await lockedPayable(tx, deal, today)
+  const words = unpayableWords(blockers)
   if (words !== null) throw new HttpError('invalid_state', { message: words })
+  return standing
 }
 
 /**
@@ -113,12 +120,13 @@ async function failingUnder(
         payment_date: terms.payment_date,
         is_open: true,
         credit: line?.credit ?? 0,
-        is_unrelated: buyer.is_unrelated,
+        is_unrelated:
+          data.sales.find(({ transfer_id }) => transfer_id === transfer.id)?.is_unrelated ?? null,
         is_not_foreign: buyer.is_not_foreign,
       }
       const others = data.sales.filter(({ transfer_id }) => transfer_id !== transfer.id)
       const failed = (sales: ProjectData['sales']) =>
-        moneyOnly(failedRules(analyzeProject({ ...data, sales }, exemptions, today))).filter(
+        moneyOnly(analyzeProject({ ...data, sales }, exemptions, today)).filter(
           ({ code }) => MONEY_RULES.get(code) === 'terms',
         )
       return [

@@ -91,7 +91,6 @@ async function dealFacts(db: Db, { transfer, buyer }: ClosingTransfer): Promise<
     buyer: {
       ...company,
       tax_year_end: buyer.tax_year_end,
-      is_unrelated: buyer.is_unrelated,
       is_not_foreign: buyer.is_not_foreign,
     },
   }
@@ -180,6 +179,9 @@ async function propertyFacts(db: Db, line: ClosingLine, today: string): Promise<
     tax_year_ends: tax_year === null ? null : filingDaysIn(facts, tax_year, today).to,
     registration_numbers: [...new Set([...issued, ...numbers])],
     transferor: await companyOf(db, transferor),
+    is_unrelated:
+      gathered.data.sales.find(({ transfer_id }) => transfer_id === line.transfer_id)
+        ?.is_unrelated ?? null,
     credit: dollarsOf(creditCents(line)),
     is_final: line.project_itc_amount !== null,
     price: dollarsOf(priceCents(line)),

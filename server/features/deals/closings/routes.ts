@@ -13,6 +13,7 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
+import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 import { paperProblem } from '#shared/rules/deals/closings/papers.ts'
 import { payWords } from '#shared/rules/deals/payments/payees.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
@@ -29,9 +30,10 @@ import {
   toSummaries,
 } from './map.ts'
 import { tellOfAgreement } from './notices.ts'
-import { decideWaiver, recordPaper, removePaper, requestWaiver } from './papers.ts'
+import { recordPaper, removePaper } from './papers.ts'
 import { refuseUnpayable, refuseUnpayableTerms } from './payable.ts'
 import { sendPrint } from './prints.ts'
+import { attest } from './relatedness.ts'
 import { refuseStaleTerms } from './stale-terms.ts'
 import { newestOf } from './standing.ts'
 import {
@@ -46,6 +48,7 @@ import {
 } from './store.ts'
 import { applyTerms, termsFrom } from './terms.ts'
 import { applyTrueUp, refuseTrueUp, trueUpFrom } from './true-up.ts'
+import { decideWaiver, giveWaiver } from './waivers.ts'
 
 const CONFIRMED = 'The buyer has confirmed this transfer. Its closing can’t be changed.'
 
@@ -84,6 +87,15 @@ const change = (
 
 function refuseConfirmed(status: TransferStatus): void {
   if (status !== 'CREATED') throw new HttpError('invalid_state', { message: CONFIRMED })
+}
+
+/** Who waives through this call: our team (null), or the caller's party (403 without a role that speaks for it). */
+function waivingOf(call: Call<never>): Party | null {
+  const reader = readerOf(call)
+  if (reader.viewer.side === null) return null
+  const party = partyOf(reader)
+  if (!party) throw new HttpError('forbidden', { message: NOT_AUTHORIZED })
+  return party
 }
 
 const dealOf = async (call: Call<never>): Promise<ClosingTransfer> =>
@@ -260,10 +272,24 @@ export const closingsHandlers: Handlers<'closings'> = {
       ),
     )
   },
+  async attest(call) {
+    const deal = await dealOf(call)
+    const body = call.body()
+    refuseUndecided(call)
+    const { id } = deal.transfer
+    return change(call, deal, async (tx, writer) => {
+      const lines = await linesOf(tx, [id])
+      const terms = newestOf(await agreementsOf(tx, [id]), 'terms')
+      await attest(tx, writer, id, { lines, terms }, body)
+    })
+  },
   async requestWaiver(call) {
     const deal = await dealOf(call)
     const body = call.body()
-    return change(call, deal, (tx, writer) => requestWaiver(tx, writer, deal.transfer.id, body))
+    const by = waivingOf(call)
+    // Giving up a protection takes somebody who decides; taking it up again doesn't.
+    if (by !== null) refuseUndecided(call)
+    return change(call, deal, (tx, writer) => giveWaiver(tx, writer, deal.transfer.id, by, body))
   },
   async decideWaiver(call) {
     const deal = await dealOf(call)
@@ -273,8 +299,9 @@ export const closingsHandlers: Handlers<'closings'> = {
     )
     call.found((await call.db.select().from(closingWaivers).where(mine))[0])
     const { state } = call.body()
-    return change(call, deal, async (tx, writer) => {
-      await decideWaiver(tx, writer, call.id('waiver'), state)
-    })
+    const by = waivingOf(call)
+    return change(call, deal, (tx, writer) =>
+      decideWaiver(tx, writer, call.id('waiver'), by, state),
+    )
   },
 }

@@ -2,17 +2,14 @@ import { inArray } from 'drizzle-orm'
 import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import { frozenAmong } from '#server/features/companies/kyb/frozen.ts'
-import { moneyFailures } from '#server/features/policy/money.ts'
+import { concerns, moneyFailures } from '#server/features/policy/money.ts'
 import { registeredProjects } from '#server/features/projects/registrations/numbers.ts'
 import { type AgreementKind, closingItems } from '#shared/entities/closings.ts'
-import {
-  type ChecklistLine,
-  checklistOf,
-  openLines,
-} from '#shared/rules/deals/closings/checklist.ts'
+import { checklistOf, openLines, waivedItems } from '#shared/rules/deals/closings/checklist.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
 import { isFlowCurrent } from './funds-flow.ts'
+import { attestationsOf, relatednessIn } from './relatedness.ts'
 import {
   type AgreementRow,
   agreementsOf,
@@ -22,10 +19,12 @@ import {
   linesOf,
   type PayeeRow,
   papersOf,
+  partiesOf,
   payeeRowsOf,
   sellerOfFile,
   waiversOf,
 } from './store.ts'
+import { transferorsByProject } from './transferors.ts'
 
 /** The newest revision of a kind, or null. */
 export const newestOf = (
@@ -50,6 +49,11 @@ export async function closingStandings(
     ({ agreement }) => agreement.transfer_id,
   )
   const papers = Map.groupBy(await papersOf(db, ids), ({ paper }) => paper.transfer_id)
+  const words = Map.groupBy(
+    await attestationsOf(db, ids),
+    ({ attestation }) => attestation.transfer_id,
+  )
+  const transferors = await transferorsByProject(db, [...lines.values()].flat())
   const waivers = Map.groupBy(await waiversOf(db, ids), ({ waiver }) => waiver.transfer_id)
   const payees = Map.groupBy(await payeeRowsOf(db, ids), ({ transfer_id }) => transfer_id)
   const results = await verificationsOf(db, deals, [...lines.values()].flat())
@@ -81,6 +85,7 @@ export async function closingStandings(
         ),
       ],
       attestations: deal.buyer,
+      relatedness: relatednessIn(words.get(id) ?? [], transferors, { lines: own, terms }),
       projects: own.map((line) => ({
         id: line.project_id,
         name: line.project_name,
@@ -100,9 +105,10 @@ export async function closingStandings(
       })),
       isAcknowledged: deal.transfer.package_acknowledged_at !== null,
       payee: payeeStanding(payees.get(id) ?? [], today),
-      waived: (waivers.get(id) ?? [])
-        .filter(({ waiver }) => waiver.state === 'approved')
-        .map(({ waiver }) => waiver.item),
+      waived: waivedItems(
+        (waivers.get(id) ?? []).map(({ waiver }) => waiver),
+        partiesOf(own),
+      ),
     })
   }
   return standings
@@ -118,8 +124,8 @@ async function failuresOf(db: Db, lines: readonly ClosingLine[], today: string) 
     },
     today,
   )
-  return ({ project_id, seller_company_id }: ClosingLine) => [
-    ...(project.get(project_id) ?? []),
+  return ({ transfer_id, project_id, seller_company_id }: ClosingLine) => [
+    ...(project.get(project_id) ?? []).filter((one) => concerns(one, transfer_id)),
     ...(company.get(seller_company_id) ?? []),
   ]
 }
@@ -160,12 +166,6 @@ const resultOf = (results: Results, side: 'buyer' | 'seller', id: number) => ({
   company: results.get(id)?.name ?? '',
   result: results.get(id)?.kyb_result ?? ('not_run' as const),
 })
-
-/** Both checklists of one transfer. */
-export async function checklistOfDeal(db: Db, deal: Deal, today: string): Promise<ChecklistLine[]> {
-  const standing = (await closingStandings(db, [deal], today)).get(deal.transfer.id)
-  return standing ? checklistOf(standing) : []
-}
 
 /** Labels of the open lines in the before-signing checklists, by transfer ID. */
 export async function openBeforeSigning(

@@ -22,8 +22,8 @@ import {
 } from '#shared/rules/deals/closings/terms.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
-import { endWaivers } from './papers.ts'
 import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'
+import { endWaivers } from './waivers.ts'
 
 type TermsBody = BodyOf<'closings.proposeTerms'>
 

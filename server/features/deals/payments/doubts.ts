@@ -6,7 +6,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
-import { type MoneyFailure, moneyFailures } from '#server/features/policy/money.ts'
+import { concerns, type MoneyFailure, moneyFailures } from '#server/features/policy/money.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { PaymentState } from '#shared/entities/payments.ts'
@@ -41,7 +41,8 @@ export async function tellOfDoubts(
     .innerJoin(sellers, eq(sellers.id, projects.seller_id))
     .where(and(inArray(owner, failing), inArray(payments.state, [...GONE])))
   for (const { payment, name, owner: of } of gone) {
-    const rules = failures.get(of) ?? []
+    const rules = (failures.get(of) ?? []).filter((one) => concerns(one, payment.transfer_id))
+    if (rules.length === 0) continue
     await db.transaction(async (tx) => {
       await postNotice(tx, deps, systemWriter(clock.now()), {
         kind: 'payment_in_doubt',

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { lockRecord } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
-import { companies } from '#server/db/schema/companies.ts'
 import { bankCalls, payees, payments } from '#server/db/schema/payments.ts'
-import { projectParties, projects } from '#server/db/schema/projects.ts'
-import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { linesOf, type PayeeRow } from '#server/features/deals/closings/store.ts'
+import {
+  type Transferor,
+  transferorsByProject,
+} from '#server/features/deals/closings/transferors.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
@@ -59,41 +60,9 @@ export async function countingPayee(
 export const transferorsOf = async (db: Db, transferId: number): Promise<string[]> =>
   (await transferringCompanies(db, transferId)).map(({ legal, name }) => legal ?? name)
 
-/**
- * The companies that transfer the credits, by payout: each project's transferors, or its seller if no transferor is
- * named.
- */
-export async function transferringCompanies(
-  db: Db,
-  transferId: number,
-): Promise<{ id: number; name: string; legal: string | null }[]> {
-  const named = await db
-    .select({
-      project_id: projectParties.project_id,
-      id: companies.id,
-      name: companies.name,
-      legal: companies.legal_name,
-    })
-    .from(payouts)
-    .innerJoin(projects, eq(projects.id, payouts.project_id))
-    .innerJoin(
-      projectParties,
-      and(eq(projectParties.project_id, projects.id), eq(projectParties.role, 'transferor')),
-    )
-    .innerJoin(companies, eq(companies.id, projectParties.company_id))
-    .where(eq(payouts.transfer_id, transferId))
+/** The companies that transfer the credits, by payout. */
+export async function transferringCompanies(db: Db, transferId: number): Promise<Transferor[]> {
   const lines = await linesOf(db, [transferId])
-  const sellers = await db
-    .select({ id: companies.id, name: companies.name, legal: companies.legal_name })
-    .from(companies)
-    .where(
-      inArray(
-        companies.id,
-        lines.map(({ seller_company_id }) => seller_company_id),
-      ),
-    )
-  return lines.flatMap((line) => {
-    const own = named.filter(({ project_id }) => project_id === line.project_id)
-    return own.length > 0 ? own : sellers.filter(({ id }) => id === line.seller_company_id)
-  })
+  const transferors = await transferorsByProject(db, lines)
+  return lines.flatMap(({ project_id }) => transferors.get(project_id) ?? [])
 }

@@ -5,10 +5,16 @@ import {
   closingPapers,
   decisions,
 } from '#shared/entities/closings.ts'
-import { paymentStates } from '#shared/entities/payments.ts'
+import { recaptureKinds } from '#shared/entities/monitoring.ts'
+import {
+  type BalanceKind,
+  balanceKinds,
+  balanceStates,
+  paymentStates,
+} from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { formatDate, formatDateTime } from '#shared/format/dates.ts'
-import { formatDollars } from '#shared/format/money.ts'
+import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import type { BinderFacts } from './facts.ts'
@@ -91,18 +97,28 @@ function agreements({ closing }: BinderFacts): string {
 }
 
 const LINE_STATES = { done: 'Done', waived: 'Waived', open: 'Open' } as const
+const PHASES = {
+  before_signing: 'Before signing',
+  before_payment: 'Before payment',
+  after_payment: 'After payment',
+} as const
 
-const checklist = ({ checklist: lines }: BinderFacts): string =>
-  tableOf(
-    'Both checklists',
-    ['When', 'What', 'Status', 'Note'],
-    lines.map(({ phase, item, state, text }) => [
-      phase === 'before_signing' ? 'Before signing' : 'Before payment',
-      escaped(closingItems.label(item)),
-      LINE_STATES[state],
-      escaped(text ?? ''),
-    ]),
-  )
+function checklist({ closing: { lines, lines_as_of, status } }: BinderFacts): string {
+  const words = lines_as_of
+    ? `What was asked before the payment is shown as it stood on ${at(lines_as_of)}, when the buyer confirmed.`
+    : status === 'CREATED'
+      ? 'As it stood when this binder was made.'
+      : 'What was asked before the payment was not recorded.'
+  const rows = lines.map((line) => [
+    PHASES[line.phase],
+    escaped(closingItems.label(line.key)),
+    LINE_STATES[line.state],
+    escaped(line.by ?? ''),
+    line.at ? at(line.at) : '',
+    escaped(line.text ?? line.reason ?? ''),
+  ])
+  return `<p>${words}</p>${tableOf('Checklists', ['When', 'What', 'Status', 'By', 'On', 'Note'], rows)}`
+}
 
 const papers = ({ closing }: BinderFacts, paths: BinderPaths): string =>
   tableOf(
@@ -164,18 +180,62 @@ function evidence({ transfer, fields, documents: files }: BinderFacts, paths: Bi
   return tableOf('Values', ['Project', 'Value of', 'Value', 'Where it stands'], rows)
 }
 
-const payment = ({ payments: rows }: BinderFacts): string =>
-  tableOf(
+const payment = (facts: BinderFacts): string =>
+  `${joined(facts)}${tableOf(
     'Payments',
     ['Amount', 'Status', 'To', 'Begun', 'Settled by the bank'],
-    rows.map((row) => [
+    facts.payments.map((row) => [
       row.amount === null ? '' : formatDollars(row.amount),
       escaped(paymentStates.label(row.state) + (row.failure ? `: ${row.failure}` : '')),
       escaped(`${row.payee.name}, ${row.payee.institution}`),
       at(row.created_at),
       row.settled_at ? at(row.settled_at) : '',
     ]),
-  )
+  )}${tableOf(
+    'Refunds and additional payments',
+    ['What', 'Amount', 'With', 'Status', 'Received'],
+    facts.closing.balances.map((row) => [
+      escaped(balanceKinds.label(row.kind)),
+      formatDollars(row.amount),
+      escaped(row.seller),
+      escaped(balanceStates.label(row.state)),
+      row.received_on ? formatDate(row.received_on) : '',
+    ]),
+  )}${tableOf(
+    'Recaptures',
+    ['Project', 'What happened', 'On', 'Share', 'Credit taken back'],
+    facts.recaptures.map((row) => [
+      escaped(row.project_name),
+      escaped(`${recaptureKinds.label(row.kind)}: ${row.description}`),
+      formatDate(row.happened_on),
+      `${row.share}%`,
+      formatDollars(row.amount),
+    ]),
+  )}`
+
+/** How what was paid, refunds, and recaptures come to the price and credit told above. */
+function joined({ payments: rows, closing, recaptures, transfer }: BinderFacts): string {
+  const cents = (amounts: readonly (number | null)[]) =>
+    amounts.reduce<number>((sum, amount) => sum + centsOf(amount ?? 0), 0)
+  const paid = cents(rows.flatMap(({ state, amount }) => (state === 'failed' ? [] : [amount])))
+  if (paid === 0) return '<p>Nothing has been paid.</p>'
+  const of = (kind: BalanceKind) =>
+    cents(closing.balances.flatMap((row) => (row.kind === kind ? [row.amount] : [])))
+  const [refund, additional] = [of('refund'), of('additional')]
+  const net = dollarsOf(paid - refund + additional)
+  const words = [
+    `Paid ${formatDollars(dollarsOf(paid))}`,
+    ...(refund > 0 ? [`less a refund of ${formatDollars(dollarsOf(refund))}`] : []),
+    ...(additional > 0 ? [`plus ${formatDollars(dollarsOf(additional))} additionally`] : []),
+    ...(refund + additional > 0 ? [`comes to ${formatDollars(net)}`] : []),
+  ]
+  const back = cents(recaptures.map(({ amount }) => amount))
+  const recaptured =
+    back > 0
+      ? ` Of ${formatDollars(transfer.total_credit)} of credit, ${formatDollars(dollarsOf(back))} has been recaptured; ${formatDollars(dollarsOf(centsOf(transfer.total_credit) - back))} is left.`
+      : ''
+  return `<p>${words.join(', ')}.${recaptured}</p>`
+}
 
 const activity = ({ activity: rows }: BinderFacts): string =>
   `${tableOf(

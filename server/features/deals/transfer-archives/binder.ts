@@ -104,15 +104,16 @@ function fileEntries(
 const NO_TIME = new Date('1980-01-01T12:00:00Z')
 
 function textEntries(facts: BinderFacts, paths: BinderPaths): BinderEntry[] {
-  const { transfer, closing, checklist, payments, fields, activity } = facts
+  const { transfer, closing, payments, recaptures, fields, activity } = facts
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
   const record = (name: string, value: unknown) =>
     textEntry(`data/${name}.json`, 'application/json', 'record', json(value))
   return [
     textEntry('index.html', 'text/html', 'page', binderPage(facts, paths)),
     record('transfer', transfer),
-    record('closing', { ...closing, lines: checklist }),
+    record('closing', closing),
     record('payments', payments),
+    record('recaptures', recaptures),
     record('fields', fields),
     record('activity', activity),
   ]

@@ -18,15 +18,15 @@ import { storedLinksOf } from '#server/features/base/audit/months.ts'
 import { recordIs } from '#server/features/base/history.ts'
 import { dataRoomOf } from '#server/features/deals/closings/data-room.ts'
 import { toClosing } from '#server/features/deals/closings/map.ts'
-import { checklistOfDeal, newestOf } from '#server/features/deals/closings/standing.ts'
+import { newestOf } from '#server/features/deals/closings/standing.ts'
 import { agreementsOf, dealsOf } from '#server/features/deals/closings/store.ts'
+import { toMonitoring } from '#server/features/deals/monitoring/map.ts'
 import { toPayments } from '#server/features/deals/payments/map.ts'
 import { fieldsForBuyer } from '#server/features/deals/transfers/fields.ts'
 import { toTransfer } from '#server/features/deals/transfers/map.ts'
 import { findTransfer } from '#server/features/deals/transfers/store.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { FileStore } from '#server/services/files/file-store.ts'
-import { linesFor } from '#shared/rules/deals/closings/checklist.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { buyerReports } from './reports.ts'
 
@@ -46,20 +46,18 @@ export async function binderFacts(db: Db, store: FileStore, transferId: number, 
   const today = policyDay(now)
   const reader = { viewer: { side: 'buyer', seller_id: null }, user: null, today } as const
   const closing = await toClosing(db, deal, reader)
-  const checklist = linesFor(await checklistOfDeal(db, deal, today), 'buyer')
   const room = newestOf(await agreementsOf(db, [transferId]), 'data_room')
   const frozen = room && 'files' in room.content ? room.content.files : null
   return {
     made_at: now.toISOString(),
     transfer: toTransfer(transfer),
     closing,
-    // The buyer must not learn which seller companies are verified.
-    checklist: checklist.map((line) =>
-      line.item === 'verification' ? { ...line, text: null } : line,
-    ),
     payments: (
       await toPayments(db, transferId, { today: policyDay(now), side: 'buyer', party: null })
     ).payments,
+    recaptures: (await toMonitoring(db, transferId, reader.viewer)).recaptures.filter(
+      ({ withdrawal }) => withdrawal === null,
+    ),
     fields: await fieldsForBuyer(
       db,
       filesForBuyer(db, transfer.buyer_id),

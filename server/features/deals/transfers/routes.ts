@@ -8,9 +8,10 @@ import { visibleFiles } from '#server/features/access/visibility.ts'
 import { checkBuyer } from '#server/features/companies/kyb/settlement.ts'
 import { lockAccount } from '#server/features/deals/bank-accounts/store.ts'
 import { voidAgreement } from '#server/features/deals/closings/agreements.ts'
-import { endWaivers } from '#server/features/deals/closings/papers.ts'
+import { keepChecklist } from '#server/features/deals/closings/paid-checklist.ts'
 import { refuseUnpayable } from '#server/features/deals/closings/payable.ts'
 import { dealsOf } from '#server/features/deals/closings/store.ts'
+import { endWaivers } from '#server/features/deals/closings/waivers.ts'
 import { roomReads } from '#server/features/deals/data-room/log.ts'
 import { refuseUnapproved } from '#server/features/deals/payments/approvals.ts'
 import { createPayment } from '#server/features/deals/payments/create.ts'
@@ -143,9 +144,11 @@ export const transfersHandlers: Handlers<'transfers'> = {
       // Report a stale version before anything left to do about it.
       const read = call.ifMatch()
       if (read !== null && read !== transfer.version) throw new HttpError('stale')
-      await refuseUnpayable(tx, call.found(deal), policyDay(writer.at))
+      const paid = call.found(deal)
+      const standing = await refuseUnpayable(tx, paid, policyDay(writer.at))
       await refuseUnapproved(tx, transfer, call.user().id, writer.at)
       call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
+      await keepChecklist(tx, writer, paid, standing)
       const agreed = await reread(call, tx, id)
       const { amount_cents } = await createPayment(tx, writer, call.services.jobs, {
         transferId: id,

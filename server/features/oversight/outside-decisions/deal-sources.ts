@@ -9,7 +9,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { approveBalance } from '#server/features/deals/closings/balances.ts'
-import { decideWaiver } from '#server/features/deals/closings/papers.ts'
+import { decideWaiver } from '#server/features/deals/closings/waivers.ts'
 import { decideConcession } from '#server/features/deals/concessions/decide.ts'
 import { findConcession, titleOf } from '#server/features/deals/concessions/store.ts'
 import { decideWithdrawal } from '#server/features/deals/monitoring/recaptures.ts'
@@ -102,7 +102,7 @@ export const DEAL_SOURCES = {
     async decide(tx, _call, writer, id, { verdict }) {
       const [found] = await tx.select().from(closingWaivers).where(eq(closingWaivers.id, id))
       await openTransfer(tx, current(found).transfer_id)
-      await decideWaiver(tx, writer, id, verdict)
+      await decideWaiver(tx, writer, id, null, verdict)
     },
   }),
   payee: source(payees, {

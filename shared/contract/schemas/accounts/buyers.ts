@@ -12,10 +12,8 @@ import {
 } from '../common.ts'
 import { citationSchema, versionedDocumentSchema } from '../documents/versioned-documents.ts'
 
-/** The buyer's own attestations; null if not given. */
+/** What the buyer attests of itself, in whatever it buys; null if not given. */
 const attestations = {
-  /** Whether it is unrelated to the sellers under sections 267(b) and 707(b)(1). */
-  is_unrelated: z.boolean().nullable(),
   /** Whether it is not a specified foreign entity. */
   is_not_foreign: z.boolean().nullable(),
   /** The last day of its tax year, `MM-DD`. */

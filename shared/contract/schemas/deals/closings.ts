@@ -2,6 +2,8 @@ import { z } from 'zod'
 import {
   agreementKinds,
   agreementStates,
+  attestationMoments,
+  beneficiaries,
   closingItems,
   closingPapers,
   closingSides,
@@ -12,7 +14,7 @@ import {
 } from '#shared/entities/closings.ts'
 import { balanceKinds, balanceStates, payeeKinds } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { CHECKLIST_PHASES } from '#shared/rules/deals/closings/checklist.ts'
+import { CHECKLIST_PHASES } from '#shared/rules/deals/closings/checklist-items.ts'
 import {
   day,
   id,
@@ -27,6 +29,7 @@ import {
   text,
   version,
 } from '../common.ts'
+import { refSchema } from '../policy/policy.ts'
 import { pricePerCredit, projectRows } from './transfers.ts'
 
 const side = z.enum(closingSides.values)
@@ -169,6 +172,14 @@ const waiver = z.strictObject({
   requested_by_id: id,
 })
 
+/** Whether the buyer is unrelated to a company, and who says so. */
+const word = z.strictObject({
+  is_unrelated: z.boolean(),
+  by: z.string(),
+  authority: z.string(),
+  at: instant,
+})
+
 const paper = z.strictObject({
   id,
   kind: z.enum(closingPapers.values),
@@ -230,18 +241,38 @@ export const closingSchema = z.strictObject({
   payable,
   lines: z.array(
     z.strictObject({
-      item: z.enum(closingItems.values),
+      key: z.enum(closingItems.values),
       phase: z.enum(CHECKLIST_PHASES),
-      sides: z.array(side),
+      /** Who does the work; null for both sides. */
+      side: side.nullable(),
+      /** Whom it protects; null where nobody can waive it. */
+      beneficiary: z.enum(beneficiaries.values).nullable(),
       state: z.enum(['done', 'waived', 'open']),
       text: z.string().nullable(),
+      /** Who waived or accepted it, when, and for a waiver why. */
+      by: z.string().nullable(),
+      at: instant.nullable(),
+      reason: z.string().nullable(),
+      /** The document that closes it, if the caller may open it. */
+      ref: refSchema.nullable(),
       may_waive: z.boolean(),
-      /** Staff see why a line was let go, and what waits for a colleague. */
+      /** The caller's own side's waiver, to decide about or take back. */
       waiver: waiver.nullable(),
     }),
   ),
-  /** Phases in which something is open that the caller's side doesn't read; empty for staff, who read all. */
-  others_open: z.array(z.enum(CHECKLIST_PHASES)),
+  /** When the checklists before the payment were recorded: they show what stood then. Null while they are in progress. */
+  lines_as_of: instant.nullable(),
+  /** What the buyer says of each company that transfers its credit. */
+  relatedness: z.array(
+    z.strictObject({
+      company_id: id,
+      company: z.string(),
+      signing: word.nullable(),
+      payment: word.nullable(),
+    }),
+  ),
+  /** What the caller can attest now. */
+  may_attest: z.enum(attestationMoments.values).nullable(),
   /** The projects sold, with the figures of the transfer as it is: new terms start from them. */
   projects: z.array(
     z.strictObject({ id, name: z.string(), credit: money, price_per_credit: z.number() }),
@@ -359,6 +390,17 @@ export const closingsSchemas = {
     status: 201,
   },
   removePaper: { response: closingSchema },
+  attest: {
+    body: z.strictObject({
+      moment: z.enum(attestationMoments.values),
+      statements: z
+        .array(z.strictObject({ company_id: id, is_unrelated: z.boolean() }))
+        .min(1, 'Send at least one company'),
+      authority,
+    }),
+    response: closingSchema,
+    status: 201,
+  },
   requestWaiver: {
     body: z.strictObject({
       item: z.enum(closingItems.values),

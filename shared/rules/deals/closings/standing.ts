@@ -39,8 +39,14 @@ export interface ClosingStanding {
     company: string
     result: CheckResult
   }[]
+  /** What the buyer has said of each company that transfers its credit; null if nothing that still counts. */
+  relatedness: readonly {
+    company_id: number
+    company: string
+    signing: boolean | null
+    payment: boolean | null
+  }[]
   attestations: {
-    is_unrelated: boolean | null
     is_not_foreign: boolean | null
     tax_year_end: string | null
     taxpayer: string | null
@@ -64,6 +70,6 @@ export interface ClosingStanding {
   payee: 'none' | 'recorded' | 'waiting' | 'counts'
   /** Whether the buyer has acknowledged receiving the documents that support the credit. */
   isAcknowledged: boolean
-  /** Lines that two members of staff have waived, with a reason. */
+  /** Lines that everyone whom they protect has waived. */
   waived: readonly ClosingItem[]
 }

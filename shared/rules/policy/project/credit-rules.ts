@@ -18,7 +18,7 @@ import {
   worst,
 } from '../judge.ts'
 import { limits } from '../thresholds.ts'
-import { isSolar, type ProjectReads, reckoned } from './facts.ts'
+import { eachSale, isSolar, type ProjectReads, reckoned } from './facts.ts'
 
 /** The credit itself: amount, dates, foreign entities (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
@@ -252,6 +252,7 @@ export const unrelatedBuyer: ProjectRule = {
   guardsMoney: 'terms',
   threshold: () => 'Not related under sections 267(b) and 707(b)(1)',
   blocker: { text: 'The buyer of this credit is related to your company.' },
+  bySale: eachSale,
   judge: (facts) => attestedBy(facts, 'Unrelated to the Seller', 'is_unrelated'),
 }
 
@@ -262,5 +263,6 @@ export const buyerNotForeign: ProjectRule = {
   threshold: () => 'Under section 48E: the buyer attests it',
   blocker: { text: 'The buyer of this credit can’t take it.' },
   applies: isUnder48E,
+  bySale: eachSale,
   judge: (facts) => attestedBy(facts, 'Not a Specified Foreign Entity', 'is_not_foreign'),
 }

@@ -74,6 +74,10 @@ export function projectFacts(data: ProjectData): ProjectReads {
   }
 }
 
+/** The facts as if each sale were the only one, by transfer. */
+export const eachSale = (facts: ProjectReads): (readonly [number, ProjectReads])[] =>
+  facts.sales.map((sale) => [sale.transfer_id, { ...facts, sales: [sale] }])
+
 /** The parties of a project and its ownership chart. */
 export const partiesIn = ({
   parties,

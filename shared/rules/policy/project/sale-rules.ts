@@ -11,7 +11,7 @@ import type { Fact } from '../facts.ts'
 import { fail, gapOf, given, pass, type Rule, review, type Verdict, worst } from '../judge.ts'
 import { limits } from '../thresholds.ts'
 import { withFormula } from './credit-rules.ts'
-import { isSolar, type ProjectReads, reckoned } from './facts.ts'
+import { eachSale, isSolar, type ProjectReads, reckoned } from './facts.ts'
 import { issuedNumbers, registrationPapers } from './registered.ts'
 import { isInService, noParty } from './site-rules.ts'
 
@@ -156,6 +156,7 @@ export const cashWindow: ProjectRule = {
     'From the first day of the credit year until its return is filed, at the latest on the extended due date',
   blocker: { text: 'The payment date lies outside the time in which the credit can be paid.' },
   applies: ({ sales }) => sales.length > 0,
+  bySale: eachSale,
   judge(facts, { today }) {
     const year = facts.num('credit_tax_year')
     const dates = facts.sales.map(({ transfer_id, payment_date, is_open }) =>

@@ -37,7 +37,7 @@ const url = (rest: string) => `/api/funds/transfer/${id}/${rest}`
 const closing = async (who: Client): Promise<Closing> => (await who.get(url('closing/'))).body
 const memoOf = async (who: Client) =>
   (await closing(who)).agreements.find(({ kind }) => kind === 'funds_flow')
-const lineOf = async () => (await closing(admin)).lines.find(({ item }) => item === 'funds_flow')
+const lineOf = async () => (await closing(admin)).lines.find(({ key }) => key === 'funds_flow')
 const NO_COSTS = { premium: 0, counsel: 0 }
 const acceptAll = async () => {
   const memo = await memoOf(admin)

@@ -12,6 +12,7 @@ import { transfers } from '#server/db/schema/transfers.ts'
 import { sendPayment } from '#server/features/deals/payments/send.ts'
 import { saveValues } from '#server/features/documents/fields/store.ts'
 import { definitionsNamed } from '#server/features/documents/fields/values.ts'
+import { runPolicy } from '#server/features/policy/run.ts'
 import { evaluateDue } from '#server/features/projects/policy/due.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
@@ -147,15 +148,33 @@ describe('terms', () => {
     expect((await decide('decline')).status).toBe(200)
   })
 
-  it('name a buyer that can’t attest to be unrelated in vain', async () => {
-    await sale('draft')
-    await updateRecord(server.db, writer, buyers, buyerId, { is_unrelated: false })
+  it('of a buyer that is related to a seller are in vain, and those of another buyer are not', async () => {
+    await sale('ready')
+    const ready = id
+    const other = await makeInvestor(server.db)
+    const otherBuyer = await server.as(other.user.id)
+    id = (await makeTransfer(server.db, other.buyer.id, [projectId], { closing: 'draft' })).id
+    const { relatedness } = await closing(otherBuyer)
+    await otherBuyer.post(url('attestations/'), {
+      moment: 'signing',
+      statements: relatedness.map(({ company_id }) => ({ company_id, is_unrelated: false })),
+      authority: 'Treasurer',
+    })
     const answer = await seller.post(url('terms/'), { ...TERMS, ...AUTHORITY })
-    await updateRecord(server.db, writer, buyers, buyerId, { is_unrelated: null })
     expect([answer.status, answer.body.message]).toEqual([
       409,
       expect.stringContaining('“Buyer is unrelated to the seller”'),
     ])
+    const codes = async () => (await closing(admin)).payable.blockers.map(({ code }) => code)
+    expect(await codes()).toContain('P31')
+    id = ready
+    expect(await codes()).toEqual([])
+    // The same by results that are stored and of today, and nothing of it holds the project.
+    await server.db.transaction((tx) => runPolicy(tx, 'project', [projectId], TEST_NOW))
+    expect(await codes()).toEqual([])
+    const { moves } = (await admin.get(`/api/project/${projectId}/stage-moves/`)).body
+    expect(JSON.stringify(moves)).not.toContain('P31')
+    expect((await confirm()).status).toBe(200)
   })
 })
 

@@ -88,7 +88,7 @@ describe('final figures before the payment', () => {
     // The terms still count: both sides have agreed to the final figures.
     const view = await viewOf(seller, id)
     expect(view).toMatchObject({ price: 828_000, figures: { price: 828_000, fee: 16_560 } })
-    expect(view.lines.find(({ item }) => item === 'terms')?.state).toBe('done')
+    expect(view.lines.find(({ key }) => key === 'terms')?.state).toBe('done')
     await pay(id, 828_000)
     const { journals, balances } = await world.look(id)
     expect(journals).toEqual(['authorized', 'trued_up', 'received'])

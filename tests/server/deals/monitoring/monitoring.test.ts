@@ -77,12 +77,12 @@ const event = (rest: object = {}) => ({
 
 describe('after the payment', () => {
   it('replaces the closing checklist with one of its own', async () => {
-    expect((await linesOf(admin)).map(({ item, state }) => [item, state])).toEqual([
+    expect((await linesOf(admin)).map(({ key, state }) => [key, state])).toEqual([
       ['election_statement', 'open'],
       ['filed_copies', 'open'],
       ['package', 'open'],
     ])
-    expect((await linesOf(seller)).map(({ item }) => item)).not.toContain('package')
+    expect((await linesOf(seller)).map(({ key }) => key)).toContain('package')
     expect((await linesOf(admin)).every(({ may_waive }) => !may_waive)).toBe(true)
   })
 
@@ -92,7 +92,7 @@ describe('after the payment', () => {
     expect((await otherInvestor.post(path, {})).status).toBe(404)
     const answers = await Promise.all(Array.from({ length: 5 }, () => investor.post(path, {})))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    const line = (await linesOf(admin)).find(({ item }) => item === 'package')
+    const line = (await linesOf(admin)).find(({ key }) => key === 'package')
     expect(line?.state).toBe('done')
     const open = (await makeTransfer(server.db, buyerId, [project])).id
     expect((await investor.post(url('package-acknowledgment/', open), {})).status).toBe(409)

@@ -70,6 +70,7 @@ describe('a closing binder', () => {
       'data/transfer.json',
       'data/closing.json',
       'data/payments.json',
+      'data/recaptures.json',
       'data/fields.json',
       'data/activity.json',
       expect.stringMatching(/^documents\/lease.*\.pdf$/),

@@ -100,7 +100,7 @@ const ASKED = {
     await t.db.delete(closingWaivers).where(eq(closingWaivers.transfer_id, transfer.id))
     const row = await insertRecord(t.db, writer, closingWaivers, {
       transfer_id: transfer.id,
-      item: 'guaranty',
+      item: 'verification',
       reason: REASON,
       state: 'requested',
       requested_by: staffId,

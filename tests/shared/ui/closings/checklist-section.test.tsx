@@ -4,12 +4,17 @@ import { expect, it } from 'vitest'
 import { type ChecklistLine, ChecklistSection } from '#shared/ui/closings/ChecklistSection.tsx'
 import { quietly, render } from '../render.tsx'
 
-const line = (item: ChecklistLine['item'], state: ChecklistLine['state']): ChecklistLine => ({
-  item,
+const line = (key: ChecklistLine['key'], state: ChecklistLine['state']): ChecklistLine => ({
+  key,
   state,
   phase: 'before_signing',
-  sides: ['seller'],
+  side: 'seller',
+  beneficiary: 'buyer',
   text: state === 'open' ? 'Not recorded yet.' : null,
+  by: state === 'waived' ? 'Ada Quinn for Tideline' : null,
+  at: state === 'waived' ? '2026-11-20T15:00:00.000Z' : null,
+  reason: state === 'waived' ? 'The parent is rated A.' : null,
+  ref: null,
   may_waive: false,
   waiver: null,
 })
@@ -28,26 +33,29 @@ it('shows what is left and collapses a complete list', () => {
   expect(screen.getByText('Not recorded yet. Waiting for seller.')).toBeTruthy()
   expect(isFolded()).toBe(false)
   unmount()
-  render(<ChecklistSection phase="before_signing" lines={[line('guaranty', 'waived')]} />)
+  render(<ChecklistSection phase="before_signing" lines={[line('guaranty', 'done')]} />)
   expect(isFolded()).toBe(true)
   expect(screen.getByText('1 of 1 done')).toBeTruthy()
   expect(screen.getByText('Complete.')).toBeTruthy()
 })
 
-it('does not say that all is complete while something is open that the reader does not see', () => {
-  const lines = [line('guaranty', 'done')]
-  render(<ChecklistSection phase="before_signing" lines={lines} isOpenElsewhere />)
-  expect(screen.queryByText('Complete.')).toBeNull()
-  expect(screen.getByText(/Your side is done/)).toBeTruthy()
+it('keeps what was waived in sight, with who and why, and never as done', () => {
+  render(<ChecklistSection phase="before_signing" lines={[line('guaranty', 'waived')]} />)
+  expect(isFolded()).toBe(false)
+  expect(
+    screen.getByText('Waived by Ada Quinn for Tideline on 11/20/2026: The parent is rated A.'),
+  ).toBeTruthy()
+  expect(screen.getByTitle('Waived')).toBeTruthy()
+  expect(screen.queryByTitle('Done')).toBeNull()
 })
 
-it('does not collapse a list that can be worked on', () => {
+it('says that a paid transfer shows what stood at the payment', () => {
   render(
     <ChecklistSection
       phase="before_signing"
-      lines={[line('guaranty', 'waived')]}
-      actionsOf={() => <button type="button">Withdraw</button>}
+      lines={[line('guaranty', 'done')]}
+      asOf="2026-11-24T15:00:00.000Z"
     />,
   )
-  expect(isFolded()).toBe(false)
+  expect(screen.getByText('As it stood on 11/24/2026, when the buyer confirmed.')).toBeTruthy()
 })

@@ -21,14 +21,8 @@ import { MonitoringWork } from './MonitoringWork.tsx'
 import { PaperDialog } from './PaperDialog.tsx'
 import { COSTS, dollarsIn } from './payment-fields.ts'
 import { TrueUpDialog } from './TrueUpDialog.tsx'
-import { WaiverActions } from './WaiverActions.tsx'
-import { WaiverDialog } from './WaiverDialog.tsx'
 
-type Asked =
-  | 'flow'
-  | 'true-up'
-  | { waived: Closing['lines'][number]['item'] }
-  | { paperOf: Closing }
+type Asked = 'flow' | 'true-up' | { paperOf: Closing }
 
 /** A transfer's closing, with the staff actions. */
 export function ClosingWork({ transfer }: { transfer: Transfer }) {
@@ -57,18 +51,6 @@ export function ClosingWork({ transfer }: { transfer: Transfer }) {
         transferId={transferId}
         isStaff
         summary={(closing) => (isOpen(closing) ? <Stage stage={closing.stage} /> : null)}
-        lineActions={(line) => (
-          <WaiverActions
-            line={line}
-            isBusy={isBusy}
-            onAsk={() => setAsked({ waived: line.item })}
-            onDecide={(waiver, state) =>
-              void run(() =>
-                call(closings.decideWaiver, { params: { ...params, waiver }, body: { state } }),
-              )
-            }
-          />
-        )}
         roomActions={(closing) =>
           isOpen(closing) ? (
             <Button
@@ -172,9 +154,5 @@ function ClosingDialog({ asked, transfer, ...ends }: DialogProps) {
         {...ends}
       />
     )
-  return 'waived' in asked ? (
-    <WaiverDialog transferId={transfer.id} item={asked.waived} {...ends} />
-  ) : (
-    <PaperDialog closing={asked.paperOf} {...ends} />
-  )
+  return <PaperDialog closing={asked.paperOf} {...ends} />
 }

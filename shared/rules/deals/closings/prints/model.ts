@@ -12,7 +12,6 @@ export interface PrintCompany {
 export interface PrintBuyer extends PrintCompany {
   /** The last day of its tax year, `MM-DD`. */
   tax_year_end: string | null
-  is_unrelated: boolean | null
   is_not_foreign: boolean | null
 }
 
@@ -30,6 +29,8 @@ export interface PrintProperty {
   tax_year_ends: string | null
   registration_numbers: readonly string[]
   transferor: PrintCompany
+  /** What the buyer says of the transferor. */
+  is_unrelated: boolean | null
   /** The credit sold to this buyer, and its price. */
   credit: number
   is_final: boolean

@@ -99,7 +99,7 @@ export function electionStatement(deal: PrintDeal, property: PrintProperty): Pri
     sectionOf('attestations', 'What the parties state', {
       body: ATTESTATIONS.join('\n\n'),
       lines: [
-        ['Buyer is unrelated to the seller', attested(buyer.is_unrelated)],
+        ['Buyer is unrelated to the seller', attested(property.is_unrelated)],
         ['Buyer is not a specified foreign entity', attested(buyer.is_not_foreign)],
       ],
     }),

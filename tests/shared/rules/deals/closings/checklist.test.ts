@@ -7,12 +7,15 @@ import {
   closingSides,
 } from '#shared/entities/closings.ts'
 import {
-  CLOSING_CHECKLIST,
   checklistOf,
   isLapsed,
-  linesFor,
   openLines,
+  waivedItems,
+  waivingFor,
+  waivingProblem,
 } from '#shared/rules/deals/closings/checklist.ts'
+import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
+import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
 import type { ClosingStanding, StandingPaper } from '#shared/rules/deals/closings/standing.ts'
 
@@ -45,8 +48,8 @@ const DONE: ClosingStanding = {
     { side: 'buyer', company_id: 1, company: 'Tideline', result: 'policy_pass' },
     { side: 'seller', company_id: 2, company: 'Mesa', result: 'policy_pass' },
   ],
+  relatedness: [{ company_id: 2, company: 'Mesa', signing: true, payment: true }],
   attestations: {
-    is_unrelated: true,
     is_not_foreign: true,
     tax_year_end: '12-31',
     taxpayer: 'c_corporation',
@@ -91,6 +94,7 @@ const DONE: ClosingStanding = {
 }
 
 const AGREED = DONE.agreements
+const SAID = { company_id: 2, company: 'Mesa', signing: true, payment: true }
 
 const openOf = (rest: Partial<ClosingStanding>) =>
   checklistOf({ ...DONE, ...rest })
@@ -151,6 +155,21 @@ describe('checklists of a closing', () => {
       'attestations',
       { attestations: { ...DONE.attestations, is_not_foreign: null, tax_year_end: null } },
       'The buyer hasn’t attested that it is not a specified foreign entity and the end of its tax year.',
+    ],
+    [
+      'attestations',
+      { relatedness: [SAID, { ...SAID, company: 'Gulf', signing: false }] },
+      'The buyer hasn’t attested that it is unrelated to Gulf.',
+    ],
+    [
+      'bring_down',
+      {
+        relatedness: [
+          { ...SAID, payment: null },
+          { ...SAID, company: 'Gulf', payment: false },
+        ],
+      },
+      'The buyer hasn’t said again that it is unrelated to Mesa and Gulf.',
     ],
     ['guaranty', without('guaranty'), 'Not recorded yet.'],
     ['agreement', without('transfer_agreement'), 'Not recorded yet.'],
@@ -259,25 +278,115 @@ describe('checklists of a closing', () => {
     expect(openOf({ papers: [AGREEMENT], waived: closingItems.values })).toEqual([])
   })
 
-  it('drop waived lines, except terms, a lapsed policy, and instructions', () => {
+  it('drop waived lines, except terms, a lapsed policy, instructions, and what the law asks', () => {
     const nothing = {
       agreements: { terms: 'proposed' },
       papers: [{ ...POLICY, expires_on: '2026-11-22' }],
       payee: 'waiting',
+      relatedness: [{ ...SAID, signing: null, payment: null }],
+      projects: DONE.projects.map((one) => ({ ...one, placed_in_service_date: null })),
       waived: closingItems.values,
     } as const
-    expect(openOf(nothing).map(([item]) => item)).toEqual(['terms', 'insurance', 'instructions'])
+    expect(openOf(nothing).map(([item]) => item)).toEqual([
+      'terms',
+      'attestations',
+      'in_service',
+      'insurance',
+      'bring_down',
+      'instructions',
+    ])
   })
 
   it('hold a frozen data room to what was frozen, even if it was waived', () => {
     expect(openOf({ isFrozenCurrent: false, waived: ['data_room'] })).toHaveLength(1)
   })
+})
 
-  it('show each party only its own part', () => {
-    const lines = checklistOf(DONE)
-    expect(linesFor(lines, null)).toHaveLength(closingItems.values.length)
-    expect(linesFor(lines, 'buyer').some(({ item }) => item === 'w9')).toBe(false)
-    expect(linesFor(lines, 'seller').some(({ item }) => item === 'attestations')).toBe(false)
+describe('waivers', () => {
+  const PARTIES = [
+    { side: 'buyer', seller_id: null },
+    { side: 'seller', seller_id: 7 },
+    { side: 'seller', seller_id: 8 },
+  ] as const
+  const [BUYER, MESA, GULF] = PARTIES
+
+  it.each([
+    ['guaranty', [BUYER]],
+    ['w9', [BUYER]],
+    ['data_room', [BUYER]],
+    ['funds_flow', [MESA, GULF]],
+    ['agreement', [BUYER, MESA, GULF]],
+    ['verification', [null]],
+    ['attestations', []],
+    ['bring_down', []],
+    ['in_service', []],
+    ['terms', []],
+    ['instructions', []],
+    ['election_statement', []],
+  ] as const)('of %s are given by %j', (item, by) => {
+    expect(waivingFor(item, PARTIES)).toEqual(by)
+  })
+
+  it.each([
+    ['guaranty', 'buyer', null],
+    ['guaranty', 'seller', [true, 'This protects the buyer. Only the buyer can waive it.']],
+    ['guaranty', null, [true, 'This protects the buyer. Only the buyer can waive it.']],
+    ['funds_flow', 'seller', null],
+    ['funds_flow', 'buyer', [true, 'This protects the seller. Only the seller can waive it.']],
+    ['agreement', 'seller', null],
+    ['agreement', null, [true, 'This protects both sides. Only they can waive it.']],
+    ['verification', null, null],
+    ['verification', 'buyer', [true, 'Our team asks for this. Only our team can waive it.']],
+    ['in_service', 'buyer', [false, 'The law asks for this. Nobody can waive it']],
+    ['in_service', null, [false, 'The law asks for this. Nobody can waive it']],
+    ['terms', 'seller', [false, 'This can’t be waived']],
+  ] as const)('of %s by %s are answered with %j', (item, side, answer) => {
+    const problem = waivingProblem(item, side)
+    expect(problem && [problem.isOthers, problem.text]).toEqual(answer)
+  })
+
+  it('count once all whom the line protects have given theirs, and none of the wrong side', () => {
+    const given = (by: (typeof PARTIES)[number] | null, item: 'funds_flow' | 'guaranty') => ({
+      item,
+      side: by?.side ?? null,
+      seller_id: by?.seller_id ?? null,
+      state: 'approved' as const,
+    })
+    expect(waivedItems([given(MESA, 'funds_flow')], PARTIES)).toEqual([])
+    expect(waivedItems([given(MESA, 'funds_flow'), given(GULF, 'funds_flow')], PARTIES)).toEqual([
+      'funds_flow',
+    ])
+    expect(waivedItems([given(null, 'guaranty'), given(MESA, 'guaranty')], PARTIES)).toEqual([])
+    expect(waivedItems([{ ...given(BUYER, 'guaranty'), state: 'withdrawn' }], PARTIES)).toEqual([])
+  })
+
+  it('are told with who and why, except a reason of another seller', () => {
+    const waiver = (seller_id: number, party: string) => ({
+      side: 'seller' as const,
+      seller_id,
+      party,
+      person: `Ada of ${party}`,
+      reason: `${party} agrees.`,
+      at: '2026-11-20T15:00:00.000Z',
+    })
+    const line: RecordedLine = {
+      item: 'funds_flow',
+      state: 'waived',
+      text: null,
+      by: null,
+      at: null,
+      file: null,
+      waivers: [waiver(7, 'Mesa'), waiver(8, 'Gulf')],
+    }
+    const told = (side: 'buyer' | 'seller' | null, seller_id: number | null) =>
+      settledBy(line, { side, seller_id })
+    expect(told('buyer', null)).toEqual({
+      by: 'Ada of Mesa for Mesa and Ada of Gulf for Gulf',
+      at: '2026-11-20T15:00:00.000Z',
+      reason: 'Mesa agrees. Gulf agrees.',
+    })
+    expect(told('seller', 8).reason).toBe('Gulf agrees.')
+    expect(told(null, null).reason).toBe('Mesa agrees. Gulf agrees.')
   })
 })
 
@@ -297,6 +406,7 @@ const standings = fc.record({
   isFlowCurrent: fc.boolean(),
   isAcknowledged: fc.boolean(),
   verifications: fc.subarray([...DONE.verifications]),
+  relatedness: fc.constantFrom(DONE.relatedness, [{ ...SAID, payment: null }]),
   attestations: fc.constantFrom(DONE.attestations, { ...DONE.attestations, taxpayer: null }),
   sellers: fc.subarray([...DONE.sellers, { id: 8, name: 'Gulf' }]),
   projects: fc.constantFrom(DONE.projects, []),
@@ -341,7 +451,7 @@ describe('any closing', () => {
         for (const { item, state, text } of checklistOf(standing)) {
           expect(text === null).toBe(state !== 'open')
           if (state !== 'waived') continue
-          expect(CLOSING_CHECKLIST[item].waivable).toBe(true)
+          expect([null, 'law']).not.toContain(CLOSING_CHECKLIST[item].beneficiary)
           expect(CLOSING_CHECKLIST[item].gap(standing)).not.toBeNull()
         }
       }),

@@ -18,7 +18,6 @@ const DEAL: PrintDeal = {
     ein: '12-3456789',
     address: '1 Main St, Denver, CO',
     tax_year_end: '06-30',
-    is_unrelated: true,
     is_not_foreign: null,
   },
 }
@@ -33,6 +32,7 @@ const PROPERTY: PrintProperty = {
   tax_year_ends: '2026-12-31',
   registration_numbers: ['PRM123'],
   transferor: { name: 'Mesa Solar LLC', ein: null, address: null },
+  is_unrelated: true,
   credit: 3_000_000,
   is_final: false,
   price: 2_790_000,

@@ -1,0 +1,156 @@
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
+import type { AgreementKind, ClosingItem } from '#shared/entities/closings.ts'
+import { andList } from '#shared/format/lists.ts'
+import { PRODUCT_NAME } from '#shared/product.ts'
+import type { Party } from '#shared/rules/deals/closings/agreements.ts'
+import {
+  type ChecklistLine,
+  isGivenBy,
+  type Waiving,
+  waivingFor,
+  waivingProblem,
+} from '#shared/rules/deals/closings/checklist.ts'
+import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
+import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'
+import type { AgreementRow, decisionsOf, papersOf, Viewer, waiversOf } from './store.ts'
+
+type Waiver = Awaited<ReturnType<typeof waiversOf>>[number]
+type Paper = Awaited<ReturnType<typeof papersOf>>[number]
+
+/** What the lines of a transfer rest on. */
+export interface Grounds {
+  checklist: readonly ChecklistLine[]
+  parties: readonly Party[]
+  nameOf: (party: Party) => string
+  waivers: readonly Waiver[]
+  papers: readonly Paper[]
+  agreements: readonly { agreement: AgreementRow }[]
+  decided: Awaited<ReturnType<typeof decisionsOf>>
+}
+
+/** The lines with who settled each, when, how, and why, as they are stored once a transfer is paid. */
+export const recordedLines = (grounds: Grounds): RecordedLine[] =>
+  grounds.checklist.map(({ item, state, text }) => ({
+    item,
+    state,
+    text,
+    ...(state === 'done' ? doneBy(item, grounds) : { by: null, at: null, file: null }),
+    waivers: state === 'waived' ? waiversIn(item, grounds) : [],
+  }))
+
+const AGREED: Partial<Record<ClosingItem, AgreementKind>> = {
+  terms: 'terms',
+  funds_flow: 'funds_flow',
+  data_room: 'data_room',
+}
+
+function doneBy(
+  item: ClosingItem,
+  { agreements, decided, papers }: Grounds,
+): Pick<RecordedLine, 'by' | 'at' | 'file'> {
+  const kind = AGREED[item]
+  const agreed = agreements.find(
+    ({ agreement }) => agreement.kind === kind && agreement.state === 'accepted',
+  )
+  if (agreed) {
+    const words = decided.filter(({ decision }) => decision.agreement_id === agreed.agreement.id)
+    const last = words.at(-1)?.decision.created_at
+    return {
+      by: andList(words.map(({ person }) => person ?? '')) || null,
+      at: last?.toISOString() ?? null,
+      file: null,
+    }
+  }
+  const paper = papers.findLast((one) => CLOSING_CHECKLIST[item].papers?.includes(one.paper.kind))
+  if (!paper) return { by: null, at: null, file: null }
+  return {
+    by: null,
+    at: paper.paper.created_at.toISOString(),
+    file: {
+      versioned_document_id: paper.paper.versioned_document_id,
+      number: paper.number,
+    },
+  }
+}
+
+const waiversIn = (item: ClosingItem, { parties, nameOf, waivers }: Grounds) =>
+  waivingFor(item, parties).flatMap((by) => {
+    const given = waivers.find(
+      ({ waiver }) => waiver.item === item && waiver.state === 'approved' && isGivenBy(waiver, by),
+    )
+    if (!given) return []
+    const { side, seller_id, reason, decided_at, created_at } = given.waiver
+    return [
+      {
+        side,
+        seller_id,
+        party: by === null ? PRODUCT_NAME : nameOf(by),
+        person: given.person ?? '',
+        reason,
+        at: (decided_at ?? created_at).toISOString(),
+      },
+    ]
+  })
+
+interface Shown {
+  viewer: Viewer
+  /** What is open on a line, in the reader's words. */
+  textOf: (line: RecordedLine) => string | null
+  /** Documents that the reader may open. */
+  readable: ReadonlySet<number>
+}
+
+/** Lines as a reader sees them: all of them, without documents they may not open and other sellers' reasons. */
+export const lineViews = (
+  lines: readonly RecordedLine[],
+  { viewer, textOf, readable }: Shown,
+): Omit<Closing['lines'][number], 'may_waive' | 'waiver'>[] =>
+  lines.map((line) => {
+    const { phase, sides, beneficiary } = CLOSING_CHECKLIST[line.item]
+    const [only = null, other] = sides
+    return {
+      key: line.item,
+      phase,
+      side: other === undefined ? only : null,
+      beneficiary,
+      state: line.state,
+      text: textOf(line),
+      ...settledBy(line, viewer),
+      ref: line.file && readable.has(line.file.versioned_document_id) ? refTo(line.file) : null,
+    }
+  })
+
+const refTo = ({ versioned_document_id, number }: NonNullable<RecordedLine['file']>) => ({
+  kind: 'document' as const,
+  id: versioned_document_id,
+  versioned_document_id,
+  version: number,
+})
+
+/** What the reader can do about waiving a line: give it, or decide about or take back their own side's. */
+export function waivingOf(
+  item: ClosingItem,
+  waivers: readonly Waiver[],
+  { viewer, by }: { viewer: Viewer; by: Waiving | undefined },
+): Pick<Closing['lines'][number], 'may_waive' | 'waiver'> {
+  const own = { side: viewer.side, seller_id: viewer.seller_id }
+  const found = waivers.find(
+    ({ waiver }) =>
+      waiver.item === item &&
+      ['requested', 'approved'].includes(waiver.state) &&
+      isGivenBy(waiver, viewer.side === null ? null : { ...own, side: viewer.side }),
+  )
+  const may_waive = by !== undefined && !found && waivingProblem(item, viewer.side) === null
+  if (!found) return { may_waive, waiver: null }
+  const { id, reason, state, requested_by } = found.waiver
+  return {
+    may_waive,
+    waiver: {
+      id,
+      reason,
+      state,
+      requested_by: found.person ?? '',
+      requested_by_id: requested_by,
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { personName } from '#server/db/person-name.ts'
+import { insertRecord, type Writer } from '#server/db/records.ts'
+import { users } from '#server/db/schema/accounts.ts'
+import { relatednessAttestations } from '#server/db/schema/closings.ts'
+import type { Db } from '#server/db/types.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type { BodyOf } from '#shared/contract/contract.ts'
+import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
+import type { AttestationMoment } from '#shared/entities/closings.ts'
+import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
+import type { AgreementRow, ClosingLine } from './store.ts'
+import { type Transferor, transferorsByProject } from './transferors.ts'
+
+/** What buyers say of the companies that transfer their credits: that they are unrelated, company by company. */
+
+type Row = Awaited<ReturnType<typeof attestationsOf>>[number]
+
+/** Attestations of transfers, oldest first. */
+export const attestationsOf = (db: Db, transferIds: readonly number[]) =>
+  db
+    .select({ attestation: relatednessAttestations, person: personName(users) })
+    .from(relatednessAttestations)
+    .innerJoin(users, eq(users.id, relatednessAttestations.attested_by))
+    .where(inArray(relatednessAttestations.transfer_id, [...transferIds]))
+    .orderBy(asc(relatednessAttestations.id))
+
+/** The newest word of a moment about a company; one for the payment counts under the terms accepted then. */
+const newestWord = (
+  rows: readonly Row[],
+  companyId: number,
+  moment: AttestationMoment,
+  accepted: AgreementRow | null,
+): Row | undefined =>
+  rows.findLast(
+    ({ attestation: one }) =>
+      one.company_id === companyId &&
+      one.moment === moment &&
+      (moment === 'signing' || (accepted !== null && one.agreement_id === accepted.id)),
+  )
+
+/** The distinct companies that transfer the credits of these lines. */
+const companiesOf = (transferors: Map<number, Transferor[]>, lines: readonly ClosingLine[]) => [
+  ...new Map(
+    lines.flatMap(({ project_id }) =>
+      (transferors.get(project_id) ?? []).map((one) => [one.id, one] as const),
+    ),
+  ).values(),
+]
+
+/** The terms that all sides have accepted, or null. */
+const acceptedIn = ({ terms }: Pick<Deal, 'terms'>): AgreementRow | null =>
+  terms?.state === 'accepted' ? terms : null
+
+interface Deal {
+  lines: readonly ClosingLine[]
+  terms: AgreementRow | null
+}
+
+/** What has been said of each company, for a standing. */
+export function relatednessIn(
+  rows: readonly Row[],
+  transferors: Map<number, Transferor[]>,
+  deal: Deal,
+): ClosingStanding['relatedness'] {
+  return companiesOf(transferors, deal.lines).map(({ id, name, legal }) => {
+    const said = (moment: AttestationMoment) =>
+      newestWord(rows, id, moment, acceptedIn(deal))?.attestation.is_unrelated ?? null
+    return {
+      company_id: id,
+      company: legal ?? name,
+      signing: said('signing'),
+      payment: said('payment'),
+    }
+  })
+}
+
+/** The same with who said it and when, for the screens. */
+export async function relatednessView(
+  db: Db,
+  transferId: number,
+  deal: Deal,
+): Promise<Closing['relatedness']> {
+  const transferors = await transferorsByProject(db, deal.lines)
+  const rows = await attestationsOf(db, [transferId])
+  return companiesOf(transferors, deal.lines).map(({ id, name, legal }) => {
+    const said = (moment: AttestationMoment) => {
+      const word = newestWord(rows, id, moment, acceptedIn(deal))
+      return word
+        ? {
+            is_unrelated: word.attestation.is_unrelated,
+            by: word.person ?? '',
+            authority: word.attestation.authority,
+            at: word.attestation.created_at.toISOString(),
+          }
+        : null
+    }
+    return {
+      company_id: id,
+      company: legal ?? name,
+      signing: said('signing'),
+      payment: said('payment'),
+    }
+  })
+}
+
+/**
+ * Records what the buyer says of companies that transfer its credit. For the payment it says so again once terms are
+ * accepted (409 before), since both may have changed since signing.
+ */
+export async function attest(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+  deal: Deal,
+  { moment, statements, authority }: BodyOf<'closings.attest'>,
+): Promise<void> {
+  const companies = companiesOf(await transferorsByProject(tx, deal.lines), deal.lines)
+  const unknown = statements.findIndex(({ company_id }) =>
+    companies.every(({ id }) => id !== company_id),
+  )
+  if (unknown !== -1) {
+    throw invalid({
+      [`statements.${unknown}.company_id`]: 'This company transfers none of this credit',
+    })
+  }
+  const accepted = acceptedIn(deal)
+  if (moment === 'payment' && accepted === null) {
+    throw new HttpError('invalid_state', {
+      message: 'This is said again once both sides have accepted the terms.',
+    })
+  }
+  for (const { company_id, is_unrelated } of statements) {
+    await insertRecord(tx, writer, relatednessAttestations, {
+      transfer_id: transferId,
+      company_id,
+      moment,
+      agreement_id: moment === 'payment' ? (accepted?.id ?? null) : null,
+      is_unrelated,
+      attested_by: writer.userId ?? 0,
+      authority,
+    })
+  }
+}

@@ -1,0 +1,302 @@
+import type {
+  Beneficiary,
+  ClosingItem,
+  ClosingPaper,
+  ClosingSide,
+} from '#shared/entities/closings.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
+import type { ClosingStanding, StandingPaper } from './standing.ts'
+
+/** The table of the checklists of a transfer (docs/domain.md section 4, Closing): what each line asks for, and of whom. */
+
+export const CHECKLIST_PHASES = ['before_signing', 'before_payment', 'after_payment'] as const
+export type ChecklistPhase = (typeof CHECKLIST_PHASES)[number]
+
+/** What is left to do on a line; null if it is done. */
+type Gap = string | null
+
+interface ItemFacts {
+  phase: ChecklistPhase
+  /** Who does the work. */
+  sides: readonly ClosingSide[]
+  /** Whom it protects, who alone may waive it; null where nobody does. */
+  beneficiary: Beneficiary | null
+  /** The documents that can close it. */
+  papers?: readonly ClosingPaper[]
+  gap: (standing: ClosingStanding) => Gap
+}
+
+const BOTH = ['buyer', 'seller'] as const
+const SELLER = ['seller'] as const
+
+export const lapsedOn = (
+  { expires_on }: Pick<StandingPaper, 'expires_on'>,
+  today: string,
+): boolean => expires_on !== null && expires_on < today
+
+const has = (kinds: readonly ClosingPaper[], gap: string) => (standing: ClosingStanding) =>
+  standing.papers.some((paper) => kinds.includes(paper.kind) && !lapsedOn(paper, standing.today))
+    ? null
+    : gap
+
+/** One paper per project, or one about all of them. */
+const forEach =
+  (
+    kind: ClosingPaper,
+    isDone: (project: ClosingStanding['projects'][number]) => boolean = () => false,
+  ) =>
+  (standing: ClosingStanding) => {
+    const papers = standing.papers.filter((paper) => paper.kind === kind)
+    const missing = standing.projects.filter(
+      (project) =>
+        !isDone(project) &&
+        !papers.some(({ project_id }) => project_id === null || project_id === project.id),
+    )
+    return missing.length === 0 ? null : `Missing for ${andList(missing.map(({ name }) => name))}.`
+  }
+
+/** One paper per seller, filed with its own documents, or one that belongs to no seller and covers all of them. */
+const forEachSeller =
+  (kind: ClosingPaper) =>
+  ({ papers, sellers, today }: ClosingStanding): Gap => {
+    const good = papers.filter((paper) => paper.kind === kind && !lapsedOn(paper, today))
+    const missing = sellers.filter(
+      ({ id }) => !good.some(({ seller_id }) => seller_id === null || seller_id === id),
+    )
+    if (missing.length === 0) return null
+    return sellers.length === 1
+      ? 'Not recorded yet.'
+      : `Missing for ${andList(missing.map(({ name }) => name))}.`
+  }
+
+function agreementGap({ papers }: ClosingStanding): Gap {
+  const signed = papers.filter(
+    ({ kind }) => kind === 'transfer_agreement' || kind === 'master_agreement',
+  )
+  if (signed.length === 0) return 'Not recorded yet.'
+  return signed.some(({ signed_by }) => BOTH.every((side) => signed_by.includes(side)))
+    ? null
+    : 'Needs the signatures of buyer and seller.'
+}
+
+function insuranceGap({ papers, today }: ClosingStanding): Gap {
+  const policies = papers.filter(({ kind }) => kind === 'insurance_policy')
+  if (policies.length === 0) return 'No policy recorded yet.'
+  const good = policies.filter((policy) => !lapsedOn(policy, today))
+  if (good.length === 0) return lapsedWords(policies)
+  if (!good.some(({ names_buyer }) => names_buyer)) return 'The policy doesn’t name the buyer.'
+  return good.some(({ names_buyer, no_claims }) => names_buyer && no_claims)
+    ? null
+    : 'The no-claims declarations are missing.'
+}
+
+const lapsedWords = (policies: readonly StandingPaper[]): string => {
+  const last =
+    policies
+      .map(({ expires_on }) => expires_on ?? '')
+      .toSorted()
+      .at(-1) ?? ''
+  return `The policy expired on ${formatDate(last)}.`
+}
+
+const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(({ name }) => name))
+
+const companiesIn = (list: ClosingStanding['relatedness']) =>
+  andList(list.map(({ company }) => company))
+
+const PAYEE_GAPS = {
+  none: 'Not recorded yet.',
+  recorded: 'Waiting for a second person to verify them.',
+  waiting:
+    'They are new, and count two business days after they were verified, or once both sides agree.',
+  counts: null,
+} as const satisfies Record<ClosingStanding['payee'], Gap>
+
+export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
+  terms: {
+    phase: 'before_signing',
+    sides: BOTH,
+    beneficiary: null,
+    gap: ({ agreements }) => {
+      if (agreements.terms === 'accepted') return null
+      return agreements.terms === 'proposed' ? 'Waiting for both sides.' : 'Not proposed yet.'
+    },
+  },
+  verification: {
+    phase: 'before_signing',
+    sides: BOTH,
+    beneficiary: 'platform',
+    gap: ({ verifications }) => {
+      const open = verifications.filter(({ result }) => result !== 'policy_pass')
+      return open.length === 0
+        ? null
+        : `Not passed: ${andList(open.map(({ company }) => company))}.`
+    },
+  },
+  attestations: {
+    phase: 'before_signing',
+    sides: ['buyer'],
+    beneficiary: 'law',
+    gap: ({ relatedness, attestations: { is_not_foreign, tax_year_end, taxpayer } }) => {
+      const unsaid = relatedness.filter(({ signing }) => signing !== true)
+      const missing = [
+        unsaid.length === 0 ? [] : [`that it is unrelated to ${companiesIn(unsaid)}`],
+        is_not_foreign === true ? [] : ['that it is not a specified foreign entity'],
+        tax_year_end === null ? ['the end of its tax year'] : [],
+        taxpayer === null ? ['what kind of taxpayer it is'] : [],
+      ].flat()
+      return missing.length === 0 ? null : `The buyer hasn’t attested ${andList(missing)}.`
+    },
+  },
+  opinion: {
+    phase: 'before_signing',
+    sides: BOTH,
+    beneficiary: 'buyer',
+    papers: ['tax_opinion', 'insurance_terms', 'insurance_policy'],
+    gap: has(['tax_opinion', 'insurance_terms', 'insurance_policy'], 'Neither is recorded yet.'),
+  },
+  guaranty: {
+    phase: 'before_signing',
+    sides: SELLER,
+    beneficiary: 'buyer',
+    papers: ['guaranty'],
+    gap: forEachSeller('guaranty'),
+  },
+  agreement: {
+    phase: 'before_signing',
+    sides: BOTH,
+    beneficiary: 'both',
+    papers: ['transfer_agreement', 'master_agreement'],
+    gap: agreementGap,
+  },
+  in_service: {
+    phase: 'before_payment',
+    sides: SELLER,
+    beneficiary: 'law',
+    gap: ({ projects, today }) => {
+      const open = projects.filter(({ placed_in_service_date: day }) => day === null || day > today)
+      return open.length === 0 ? null : `Not in service: ${namesOf(open)}.`
+    },
+  },
+  cost_segregation: {
+    phase: 'before_payment',
+    sides: SELLER,
+    beneficiary: 'buyer',
+    papers: ['cost_segregation'],
+    gap: forEach('cost_segregation'),
+  },
+  registration: {
+    phase: 'before_payment',
+    sides: SELLER,
+    beneficiary: 'buyer',
+    papers: ['registration'],
+    gap: forEach('registration', ({ isRegistered }) => isRegistered),
+  },
+  insurance: {
+    phase: 'before_payment',
+    sides: BOTH,
+    beneficiary: 'buyer',
+    papers: ['insurance_policy'],
+    gap: insuranceGap,
+  },
+  certificate: {
+    phase: 'before_payment',
+    sides: SELLER,
+    beneficiary: 'buyer',
+    papers: ['payment_date_certificate'],
+    gap: has(['payment_date_certificate'], 'Not recorded yet.'),
+  },
+  final_credit: {
+    phase: 'before_payment',
+    sides: BOTH,
+    beneficiary: 'buyer',
+    gap: ({ projects, agreements }) => {
+      if (agreements.true_up === 'proposed') return 'A true-up waits for both sides.'
+      const open = projects.filter(({ isFinal }) => !isFinal)
+      return open.length === 0 ? null : `Not final: ${namesOf(open)}.`
+    },
+  },
+  w9: {
+    phase: 'before_payment',
+    sides: SELLER,
+    beneficiary: 'buyer',
+    papers: ['w9'],
+    gap: forEachSeller('w9'),
+  },
+  bring_down: {
+    phase: 'before_payment',
+    sides: ['buyer'],
+    beneficiary: 'law',
+    gap: ({ relatedness }) => {
+      const unsaid = relatedness.filter(({ payment }) => payment !== true)
+      return unsaid.length === 0
+        ? null
+        : `The buyer hasn’t said again that it is unrelated to ${companiesIn(unsaid)}.`
+    },
+  },
+  instructions: {
+    phase: 'before_payment',
+    sides: SELLER,
+    beneficiary: null,
+    gap: ({ payee }) => PAYEE_GAPS[payee],
+  },
+  funds_flow: {
+    phase: 'before_payment',
+    sides: BOTH,
+    beneficiary: 'seller',
+    gap: ({ agreements, isFlowCurrent }) => {
+      const state = agreements.funds_flow
+      if (state === undefined || state === 'voided') return 'Not proposed yet.'
+      if (!isFlowCurrent) return 'Terms or instructions changed since. It needs a new memo.'
+      return state === 'accepted' ? null : 'Waiting for both sides.'
+    },
+  },
+  data_room: {
+    phase: 'before_payment',
+    sides: BOTH,
+    beneficiary: 'buyer',
+    gap: ({ agreements, isFrozenCurrent }) => {
+      const state = agreements.data_room
+      if (state === undefined || state === 'voided') return 'Not frozen yet.'
+      if (!isFrozenCurrent) return 'Documents changed since. Both sides need to accept them again.'
+      return state === 'accepted' ? null : 'Waiting for both sides.'
+    },
+  },
+  election_statement: {
+    phase: 'after_payment',
+    sides: BOTH,
+    beneficiary: 'law',
+    papers: ['election_statement'],
+    gap: ({ papers, projects }) => {
+      const signed = papers.filter(
+        ({ kind, signed_by }) =>
+          kind === 'election_statement' && BOTH.every((side) => signed_by.includes(side)),
+      )
+      const missing = projects.filter(
+        ({ id }) => !signed.some(({ project_id }) => project_id === null || project_id === id),
+      )
+      return missing.length === 0 ? null : `Not signed by both for ${namesOf(missing)}.`
+    },
+  },
+  filed_copies: {
+    phase: 'after_payment',
+    sides: BOTH,
+    beneficiary: null,
+    papers: ['filed_return'],
+    gap: ({ papers }) => {
+      const filed = papers.filter(({ kind }) => kind === 'filed_return')
+      const missing = BOTH.filter(
+        (side) => !filed.some(({ signed_by }) => signed_by.includes(side)),
+      )
+      return missing.length === 0 ? null : `Missing from the ${andList(missing)}.`
+    },
+  },
+  package: {
+    phase: 'after_payment',
+    sides: ['buyer'],
+    beneficiary: null,
+    gap: ({ isAcknowledged }) =>
+      isAcknowledged ? null : 'The buyer hasn’t said that it has the documents.',
+  },
+}
