@@ -63,6 +63,7 @@ function wantedDocuments(key: ProjectKey): DocumentType[] {
     [claims.registration_number !== null, 'registration_screenshot'],
     [sales.length > 0, 'tax_credit_transfer_agreement'],
     [isOpen, 'tax_credit_insurance_policy'],
+    [isOpen, 'guaranty_agreement'],
     [electionsOf(key).length > 0, 'transfer_election_statement'],
   ]
   return [
@@ -71,6 +72,13 @@ function wantedDocuments(key: ProjectKey): DocumentType[] {
     ...projectFinances()[key].lines.map(({ document_type }) => document_type),
   ]
 }
+
+/** Documents of the day on which the agreement of a project's first sale is signed. */
+const SIGNED_WITH_SALE: readonly DocumentType[] = [
+  'tax_credit_transfer_agreement',
+  'tax_credit_insurance_policy',
+  'guaranty_agreement',
+]
 
 /** Returns the date on a project's document. */
 function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): string {
@@ -82,7 +90,7 @@ function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): 
   if (type.endsWith('_insurance_certificate')) {
     return addYears(overrides.insurance_expiry ?? insuranceExpiry(project), -1)
   }
-  if (type === 'tax_credit_transfer_agreement' || type === 'tax_credit_insurance_policy') {
+  if (SIGNED_WITH_SALE.includes(type)) {
     const [sale] = salesOf(key)
     return sale ? agreementSigned(sale) : anchorDay()
   }

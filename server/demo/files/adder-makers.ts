@@ -1,6 +1,7 @@
 import { buyers } from '#server/demo/data/accounts.ts'
 import { companies } from '#server/demo/data/companies.ts'
 import { LABOR_DOLLARS_PER_HOUR } from '#server/demo/data/costs.ts'
+import { addYears } from '#server/demo/data/days.ts'
 import { documentDate, serviceDate } from '#server/demo/data/document-dates.ts'
 import {
   agreementSigned,
@@ -21,6 +22,7 @@ import {
   prevailingWageCertificate,
 } from '../pdf/adders.ts'
 import { electionStatement } from '../pdf/election-statement.ts'
+import { guaranty } from '../pdf/guaranty.ts'
 import { taxInsurance } from '../pdf/tax-insurance.ts'
 import { transferAgreement } from '../pdf/transfer-agreement.ts'
 import { maker } from './maker.ts'
@@ -170,6 +172,19 @@ export const adderMakers = {
     materialAssistanceCertification,
   ),
   tax_credit_transfer_agreement: maker(saleFacts, transferAgreement),
+  guaranty_agreement: maker((subject: ProjectSubject) => {
+    const { guarantor, transferor, buyer_company, credit_amount, signed_date } = saleFacts(subject)
+    return {
+      project: subject.facts,
+      guarantor,
+      guarantor_company: companyFacts(subject.seed.parties.guarantor),
+      transferor,
+      buyer_company,
+      cap: Math.ceil(credit_amount / 100_000) * 100_000,
+      expiry: addYears(signed_date, POLICY_YEARS),
+      signed_date,
+    }
+  }, guaranty),
   tax_credit_insurance_policy: maker((subject: ProjectSubject) => {
     const { buyer_company, credit_amount, signed_date } = saleFacts(subject)
     return {
