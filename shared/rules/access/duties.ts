@@ -39,7 +39,7 @@ export const DUTIES = {
     same: 'A colleague calls back about instructions that you recorded.',
   },
   waiver: {
-    first: 'asks to waive a condition of the closing',
+    first: 'asks to waive a condition that our team asks for',
     second: 'approves it',
     same: 'A colleague decides about a waiver that you asked for.',
   },
