@@ -41,7 +41,7 @@ export function ChecklistSection({ lines, phase, asOf = null, actionsOf }: Props
   const { title, description } = WORDS[phase]
   const isPast = asOf !== null && phase !== 'after_payment'
   const isOpen = own.some(({ state }) => state === 'open')
-  const isWaived = own.some(({ state }) => state === 'waived')
+  const waived = own.filter(({ state }) => state === 'waived').length
   const list = (
     <Box component="ul" sx={listStyles}>
       {own.map((line) => (
@@ -57,11 +57,13 @@ export function ChecklistSection({ lines, phase, asOf = null, actionsOf }: Props
           ? `As it stood on ${formatDate(asOf.slice(0, 10))}, when the buyer confirmed.`
           : isOpen
             ? description
-            : 'Complete.'
+            : waived > 0
+              ? `Nothing is open: ${own.length - waived} done, ${waived} waived.`
+              : 'Complete.'
       }
     >
       {/* A complete list is collapsed to leave room for open ones; what was waived stays in sight. */}
-      {isOpen || isWaived ? (
+      {isOpen || waived > 0 ? (
         list
       ) : (
         <Box component="details" sx={{ '& summary': { cursor: 'pointer', marginBottom: 1.5 } }}>
@@ -112,6 +114,6 @@ const listStyles = {
   padding: 0,
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5 },
   '& li > div': { flex: '1 1 200px', minWidth: 0 },
-  '& .jb-line-waived': { color: 'warning.dark', fontSize: '0.875rem' },
+  '& .jb-line-waived': { color: 'warning.main', fontSize: '0.875rem' },
   '& .jb-line-words': { color: 'text.secondary', fontSize: '0.875rem' },
 } as const

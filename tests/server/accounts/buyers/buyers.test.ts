@@ -134,7 +134,9 @@ describe('POST buyers/ and PATCH buyer/<id>/', () => {
       attested_on: '2026-11-02',
     })
     expect(body).toMatchObject({ is_not_foreign: true, tax_year_end: '06-30' })
-    expect((await admin.patch(url, { is_unrelated: true })).body.errors).toHaveProperty('is_unrelated')
+    expect((await admin.patch(url, { is_unrelated: true })).body.errors).toHaveProperty(
+      'is_unrelated',
+    )
     expect((await admin.patch(url, { tax_year_end: '02-30' })).body.errors).toEqual({
       tax_year_end: 'Enter a month and a day',
     })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import JSZip from 'jszip'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packingOf } from '#server/features/deals/transfer-archives/binder.ts'
+import { binderPage } from '#server/features/deals/transfer-archives/binder-page.ts'
 import { binderFacts } from '#server/features/deals/transfer-archives/facts.ts'
 import { verifyBinder } from '#server/features/deals/transfer-archives/verify.ts'
 import { admin, makeSale, type Sale, saleWorld, test } from '#tests/server/accounts/buyers/sale.ts'
@@ -87,6 +88,61 @@ describe('a closing binder', () => {
     )
     expect(texts.join()).not.toMatch(/"(fees?|net|before|after)": [^n]/)
     expect(texts.join()).toContain('"entity": "transfers"')
+  })
+
+  it('joins refunds and recaptures to what was paid, and dates what was asked before', async () => {
+    const facts = await binderFacts(test.db, test.services.files, sale.transferId, TEST_NOW)
+    const none = { documents: [], papers: [], reports: [] }
+    const empty = { ...facts, documents: [], papers: [], reports: [], fields: [] }
+    expect(binderPage(empty, none)).toContain('Nothing has been paid.')
+    const payment = {
+      id: 1,
+      state: 'succeeded',
+      failure: null,
+      amount: 3_708_905.42,
+      payee: { name: 'Mesa', institution: 'First Bank' },
+      created_at: '2026-11-10T15:00:00.000Z',
+      settled_at: null,
+    } as unknown as (typeof facts)['payments'][number]
+    const refund = {
+      id: 1,
+      kind: 'refund',
+      state: 'received',
+      seller: 'Mesa',
+      amount: 86_005.42,
+      received_on: '2026-12-01',
+      reference: null,
+      recorded_by_id: null,
+    } as const
+    const recapture = {
+      project_name: 'Mesa I',
+      kind: 'use_change',
+      happened_on: '2027-02-01',
+      share: 10,
+      description: 'Another use',
+      amount: 320_000,
+    } as unknown as (typeof facts)['recaptures'][number]
+    const page = binderPage(
+      {
+        ...empty,
+        transfer: { ...facts.transfer, total_credit: 4_000_000 },
+        payments: [payment],
+        recaptures: [recapture],
+        closing: {
+          ...facts.closing,
+          status: 'SUCCEEDED',
+          balances: [refund],
+          lines_as_of: '2026-11-10T15:00:00.000Z',
+        },
+      },
+      none,
+    )
+    expect(page).toContain('Paid $3,708,905.42, less a refund of $86,005.42, comes to $3,622,900.')
+    expect(page).toContain(
+      'Of $4,000,000 of credit, $320,000 has been recaptured; $3,680,000 is left.',
+    )
+    expect(page).toContain('as it stood on 11/10/2026')
+    expect(page).toContain('Change of use: Another use')
   })
 
   it('has a page without scripts, in which names are plain text', async () => {

@@ -45,6 +45,7 @@ it('keeps what was waived in sight, with who and why, and never as done', () => 
   expect(
     screen.getByText('Waived by Ada Quinn for Tideline on 11/20/2026: The parent is rated A.'),
   ).toBeTruthy()
+  expect(screen.getByText('Nothing is open: 0 done, 1 waived.')).toBeTruthy()
   expect(screen.getByTitle('Waived')).toBeTruthy()
   expect(screen.queryByTitle('Done')).toBeNull()
 })
