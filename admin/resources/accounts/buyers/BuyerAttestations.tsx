@@ -55,7 +55,10 @@ export function BuyerAttestations({ buyer }: { buyer: Buyer }) {
   const form = useForm<Values>({ mode: 'onChange', defaultValues: valuesOf(buyer) })
   const { control } = form
   return (
-    <Section title="Attestations" description="As the buyer signed them. That it is unrelated to the sellers, it says in each purchase.">
+    <Section
+      title="Attestations"
+      description="As the buyer signed them. That it is unrelated to the sellers, it says in each purchase."
+    >
       <RecordForm
         form={form}
         label="Attestations"

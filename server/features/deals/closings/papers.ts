@@ -8,7 +8,8 @@ import { isOfCurrentVersion } from '#server/features/documents/processing/curren
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
-import type { ClosingPaper } from '#shared/entities/closings.ts'
+import { type ClosingPaper, closingPapers } from '#shared/entities/closings.ts'
+import { mayShareFile } from '#shared/rules/deals/closings/papers.ts'
 import { type ClosingTransfer, linesOf } from './store.ts'
 
 type PaperBody = BodyOf<'closings.recordPaper'>
@@ -70,17 +71,22 @@ export async function recordPaper(
   if (file.mime_type !== 'application/pdf') {
     throw invalid({ versioned_document_id: 'Choose a PDF' })
   }
-  const [again] = await tx
-    .select({ id: closingPaperRecords.id })
+  const before = await tx
+    .select({ kind: closingPaperRecords.kind })
     .from(closingPaperRecords)
     .where(
       and(
         eq(closingPaperRecords.transfer_id, transfer.id),
-        eq(closingPaperRecords.kind, body.kind),
         eq(closingPaperRecords.document_version_id, file.version_id),
       ),
     )
-  if (again) throw new HttpError('already_exists')
+  if (before.some(({ kind }) => kind === body.kind)) throw new HttpError('already_exists')
+  const other = before.find(({ kind }) => !mayShareFile(kind, body.kind))
+  if (other) {
+    throw invalid({
+      versioned_document_id: `This file is recorded as ${closingPapers.label(other.kind).toLowerCase()} already`,
+    })
+  }
   await insertRecord(tx, writer, closingPaperRecords, {
     transfer_id: transfer.id,
     kind: body.kind,

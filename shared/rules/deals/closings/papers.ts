@@ -8,6 +8,10 @@ const AFTER_PAYMENT: readonly ClosingPaper[] = ['election_statement', 'filed_ret
 
 const comesAfterPayment = (kind: ClosingPaper): boolean => AFTER_PAYMENT.includes(kind)
 
+/** Whether one file can be both documents: what follows the payment is a file of its own. */
+export const mayShareFile = (one: ClosingPaper, other: ClosingPaper): boolean =>
+  !comesAfterPayment(one) && !comesAfterPayment(other)
+
 /** Papers recorded per project; the others cover the whole transfer. */
 const BY_PROJECT: readonly ClosingPaper[] = [
   'cost_segregation',

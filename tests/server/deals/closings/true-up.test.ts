@@ -208,7 +208,18 @@ describe('final figures after the payment', () => {
     await pay(id, 930_000)
     await propose(id, 990_000)
     await decide(world.investor, id)
-    expect((await record(id)).status).toBe(201)
+    const recorded = await record(id)
+    expect(recorded.status).toBe(201)
+    // A statement is not the return that it is filed with.
+    const filed = await world.admin.post(url(id, 'papers/'), {
+      kind: 'filed_return',
+      versioned_document_id: recorded.body.papers.at(-1).versioned_document_id,
+      signatures: [],
+    })
+    expect([filed.status, filed.body.errors]).toEqual([
+      400,
+      { versioned_document_id: 'This file is recorded as transfer election statement already' },
+    ])
     const late = await decide(seller, id)
     expect([late.status, late.body.message]).toEqual([
       409,
