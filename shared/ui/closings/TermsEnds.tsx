@@ -12,7 +12,7 @@ export function ProposalEnds({ closing: { agreements, lines } }: { closing: Clos
     ({ kind, state }) =>
       ['terms', 'true_up'].includes(kind) && ['proposed', 'accepted'].includes(state),
   )
-  const waived = lines.filter(({ state }) => state === 'waived').map(({ item }) => item)
+  const waived = lines.filter(({ state }) => state === 'waived').map(({ key }) => key)
   const voids = andList(
     voided.map(
       ({ kind, state, revision }) =>

@@ -218,8 +218,9 @@ function agreementViews(
   reader: Reader,
 ): ClosingAgreement[] {
   const parties = partiesOf(lines)
-  const waived = linesFor(linesIn(checklist, deal.transfer.status), reader.viewer.side)
-    .filter((line) => line.state === 'waived')
+  const isOpen = deal.transfer.status === 'CREATED'
+  const waived = checklist
+    .filter(({ state }) => isOpen && state === 'waived')
     .map(({ item }) => item)
   const me = decidingPartyOf(reader)
   const isSeller = reader.viewer.side === 'seller'

@@ -225,6 +225,7 @@ describe('terms', () => {
     await insertRecord(server.db, writer, closingWaivers, {
       transfer_id: id,
       item: 'insurance',
+      side: 'buyer',
       reason: 'The buyer takes the risk for a lower price.',
       state: 'approved',
       requested_by: adminId,
