@@ -44,7 +44,8 @@ export const deadlines = pgTable(
     oneOf('deadlines', table.after, deadlineStates),
     oneOf('deadlines', table.owner, deadlineOwners),
     uniqueIndex('deadlines_once').on(table.project_id, table.name),
-    index('deadlines_due').on(table.due_on),
+    // With what decides how it stands, so that staff's lists are counted in the index.
+    index('deadlines_due').on(table.due_on, table.settled, table.after, table.project_id),
     index('deadlines_transfer').on(table.transfer_id),
     index('deadlines_urgent').on(table.project_id).where(sql`is_urgent`),
   ],

@@ -61,6 +61,10 @@ export const fieldValues = pgTable(
     oneOf('field_values', table.owner, fieldLevels),
     uniqueIndex('field_values_once').on(table.owner, table.owner_id, table.field_id),
     index('field_values_field_id').on(table.field_id),
+    // Key dates of all projects, by day.
+    index('field_values_dates')
+      .on(table.date_value)
+      .where(sql`date_value is not null and owner = 'project'`),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { partyRoles } from '#shared/entities/companies.ts'
 import {
@@ -58,6 +59,16 @@ export const projects = pgTable(
     // Covers figures by stage and overdue stages with an index-only scan.
     index('projects_standing').on(table.stage, table.stage_changed_at, table.projected_itc_amount),
     index('projects_created').on(table.created_at),
+    // Key dates of all projects, by day; the target counts until service.
+    index('projects_construction_start')
+      .on(table.construction_start_date)
+      .where(sql`construction_start_date is not null`),
+    index('projects_target_service')
+      .on(table.target_placed_in_service_date)
+      .where(sql`target_placed_in_service_date is not null and placed_in_service_date is null`),
+    index('projects_service')
+      .on(table.placed_in_service_date)
+      .where(sql`placed_in_service_date is not null`),
     index('projects_name').on(table.name, table.id),
     // Descending with nulls last, as lists sort; ascending sorts need their own index.
     index('projects_credit_falling').on(table.projected_itc_amount.desc().nullsLast(), table.id),

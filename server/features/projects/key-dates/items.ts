@@ -63,16 +63,35 @@ export const keyDateItems = pgView('key_dates', {
 
 export type KeyDateRow = typeof keyDateItems.$inferSelect
 
-/** Project columns that hold a date; the target date counts only until the project is in service. */
-const COLUMNS = sql`(values
-  ('construction_start_date', ${projects.construction_start_date}),
-  ('target_placed_in_service_date', case when ${projects.placed_in_service_date} is null
-    then ${projects.target_placed_in_service_date} end),
-  ('placed_in_service_date', ${projects.placed_in_service_date})
-) as days(field_name, day)`
-
 const NONE = sql`null::text`
 const NO_TRANSFER = sql`null::integer`
+
+/** Project columns that hold a date: a query each, which its index serves. */
+const COLUMNS = [
+  [projects.construction_start_date, 'met'],
+  [projects.target_placed_in_service_date, 'late'],
+  [projects.placed_in_service_date, 'met'],
+] as const
+
+/** The target date counts only until the project is in service. */
+const counts = (day: PgColumn): SQL =>
+  day.name === projects.target_placed_in_service_date.name
+    ? sql`${day} is not null and ${projects.placed_in_service_date} is null`
+    : sql`${day} is not null`
+
+const milestonesIn = (db: Db, rights: Rights, [day, after]: (typeof COLUMNS)[number]): SQL => sql`
+    select 'field-' || ${projects.id} || '-' || ${fieldDefinitions.field_name},
+      ${fieldDefinitions.field_name}, ${fieldDefinitions.field_label}, ${day}, ${NONE},
+      ${sql.raw(`'${after}'`)}, 'On record for the project.', 'seller', false, true, ${NO_TRANSFER},
+      ${projects.id}, ${projects.version}, ${projects.updated_at}
+    from ${projects} cross join ${fieldDefinitions}
+    where ${and(
+      counts(day),
+      eq(fieldDefinitions.field_name, day.name),
+      eq(fieldDefinitions.level, 'project'),
+      visibleFields(rights),
+      visibleProjects(db, rights),
+    )}`
 
 /** The deadlines a caller may see: those for its side, and of the transfers it sees. */
 function seenDeadlines(db: Db, rights: Rights): SQL | undefined {
@@ -125,6 +144,8 @@ const hasSettled = (db: Db): SQL =>
         ),
     ),
   ) ?? sql`false`
+/** No condition at all where there is none: only then does the database read a source in the order of its index. */
+const where = (condition: SQL | undefined): SQL => (condition ? sql`where ${condition}` : sql``)
 
 /** One query per kind, all with their columns in the order of the first. */
 const SOURCES = {
@@ -136,17 +157,12 @@ const SOURCES = {
       ${deadlines.transfer_id} as transfer_id, ${deadlines.project_id} as project_id,
       ${deadlines.sequence} + 1 as version, ${deadlines.updated_at} as updated_at
     from ${deadlines}
-    where ${and(seenDeadlines(db, rights), ofSeen(db, rights, deadlines.project_id)) ?? sql`true`}`,
+    ${where(and(seenDeadlines(db, rights), ofSeen(db, rights, deadlines.project_id)))}`,
   milestone: (db, rights) => sql`
-    select 'field-' || ${projects.id} || '-' || days.field_name as id, days.field_name,
-      ${fieldDefinitions.field_label}, days.day, ${NONE},
-      case when days.field_name = 'target_placed_in_service_date' then 'late' else 'met' end,
-      'On record for the project.', 'seller', false, true, ${NO_TRANSFER}, ${projects.id},
-      ${projects.version}, ${projects.updated_at}
-    from ${projects} cross join lateral ${COLUMNS}
-    inner join ${fieldDefinitions} on ${fieldDefinitions.field_name} = days.field_name
-      and ${fieldDefinitions.level} = 'project'
-    where ${and(sql`days.day is not null`, visibleFields(rights), visibleProjects(db, rights))}
+    ${sql.join(
+      COLUMNS.map((column) => milestonesIn(db, rights, column)),
+      sql` union all `,
+    )}
     union all
     select 'field-' || ${fieldValues.owner_id} || '-' || ${fieldDefinitions.field_name},
       ${fieldDefinitions.field_name}, ${fieldDefinitions.field_label}, ${fieldValues.date_value},
@@ -248,6 +264,6 @@ export function keyDatesQuery(db: Db, rights: Rights, now: Date) {
     select found.*, ${dateStateOn(policyDay(now))} as state, ${projects.name} as project_name,
       ${projects.slug} as slug
     from (${sql.join(sources, sql` union all `)}) as found
-    inner join ${projects} on ${projects.id} = found.project_id
-    where ${visibleProjects(db, rights) ?? sql`true`}`)
+    left join ${projects} on ${projects.id} = found.project_id
+    ${where(visibleProjects(db, rights))}`)
 }
