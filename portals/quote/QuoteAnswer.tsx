@@ -34,6 +34,8 @@ interface Props {
 /** The full quote: status, credit, price, proceeds, and what they are based on. */
 export function QuoteAnswer({ quote, kept, onForget }: Props) {
   const { status, itc_amount: credit, price } = quote
+  // A credit above 0 has a price as long as it can be sold.
+  const isUnsold = price === null && (credit ?? 0) > 0
   const insured = quote.form.assets.some((asset) => asset.insured === true)
   const weeks = quote.comparison?.[insured ? 'insured' : 'uninsured'].weeks
   usePageTitle('Your quote')
@@ -55,7 +57,7 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
         <Figure
           label="Price range"
           value={price ? formatPriceRange(price.low, price.high) : '–'}
-          note="per $1 of credit"
+          note={isUnsold ? 'no longer for sale' : 'per $1 of credit'}
           tone="accent"
         />
         <Figure
@@ -64,7 +66,9 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
           note={
             price
               ? `${formatDollarsCompact(price.net_low)} to ${formatDollarsCompact(price.net_high)} after costs`
-              : 'after fees and costs'
+              : isUnsold
+                ? 'the election day is past'
+                : 'after fees and costs'
           }
           tone="success"
         />

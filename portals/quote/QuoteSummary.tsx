@@ -56,7 +56,11 @@ function Preview({ preview: { credit, price } }: { preview: EstimatePreview }) {
           {formatDollarsCompact(price.net)} after costs
         </span>
       ) : (
-        <span>no credit with these details</span>
+        <span>
+          {credit > 0
+            ? 'no longer for sale: its election day is past'
+            : 'no credit with these details'}
+        </span>
       )}
     </div>
   )

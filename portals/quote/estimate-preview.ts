@@ -6,7 +6,7 @@ import type { QuoteValues } from './quote-values.ts'
 export interface EstimatePreview {
   /** Whole dollars. */
   credit: number
-  /** Dollars per dollar of credit; null if there is no credit to price. */
+  /** Dollars per dollar of credit; null if there is no credit to price, or none that can still be sold. */
   price: { low: number; high: number; net: number } | null
 }
 

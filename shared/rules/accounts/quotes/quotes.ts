@@ -15,7 +15,7 @@ import {
   QUOTE_VALID_DAYS,
 } from './data.ts'
 import { creditPrice, quotePrice } from './pricing.ts'
-import { quoteStatus, type StatusFacts } from './status.ts'
+import { isElectable, quoteStatus, type StatusFacts } from './status.ts'
 import { weeksToCash } from './weeks.ts'
 
 export interface QuoteContext {
@@ -56,6 +56,10 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
       credit: estimateProperty(part.property),
       adjustments: adjustmentsOf(form, part, today, isInsured(part)),
     }))
+  // What can no longer be sold has no price, and brings nothing.
+  const sellable = estimated.filter(({ part }) =>
+    isElectable(part.property.placed_in_service_date, today),
+  )
   const creditCents = estimated.reduce((sum, { credit }) => sum + centsOf(credit.itc_amount), 0)
   const status = quoteStatus({
     technology: form.technology,
@@ -74,13 +78,13 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
     itc_amount: estimated.length === 0 ? null : dollarsOf(creditCents),
     components: estimated.map((row) => componentOf(row, creditCents)),
     price: quotePrice(
-      estimated.map(({ part, credit, adjustments }) => ({
+      sellable.map(({ part, credit, adjustments }) => ({
         creditCents: centsOf(credit.itc_amount),
         adjustments,
         insured: isInsured(part),
       })),
     ),
-    comparison: comparisonOf(form, estimated, today),
+    comparison: comparisonOf(form, sellable, today),
     assumptions: assumptionsOf(form, readings, inUs),
     missing_items: missingItemsOf(form, readings, inUs),
     next_step: status.nextStep,

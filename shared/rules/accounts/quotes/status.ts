@@ -103,11 +103,15 @@ const pendingRules: readonly StatusRule[] = [
   },
 ]
 
-/** Returns the years whose credits a taxpayer with a calendar year can no longer elect to sell. */
+const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+/** Returns whether a taxpayer with a calendar year can still elect to sell the credit of property in service on a day. */
+export const isElectable = (serviceDate: string, today: string): boolean =>
+  returnDue('c_corporation', yearOf(serviceDate)) >= today
+
+/** Returns the years whose credits can no longer be sold. */
 const unelectable = ({ serviceDates, today }: StatusFacts): readonly number[] =>
-  [...new Set(serviceDates.map((date) => Number(date.slice(0, 4))))]
-    .filter((year) => returnDue('c_corporation', year) < today)
-    .toSorted()
+  [...new Set(serviceDates.filter((date) => !isElectable(date, today)).map(yearOf))].toSorted()
 
 /** Says that the day is past, and what remains possible. */
 function electionWords(years: readonly number[]): string {

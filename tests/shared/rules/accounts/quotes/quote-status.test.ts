@@ -209,12 +209,16 @@ describe('a credit whose election day is past', () => {
   const on = (day: string) => answerQuote(form, { now: new Date(`${day}T17:00:00Z`), inUs: true })
 
   it('can still be sold on that day', () => {
-    expect(on('2026-10-15').status).toBe('Pre-qualified')
+    const { status, price } = on('2026-10-15')
+    expect([status, price === null]).toEqual(['Pre-qualified', false])
   })
 
   it('is pending from the next, and the quote says what remains possible', () => {
-    const { status, status_reasons: reasons = [] } = on('2026-10-16')
+    const { status, status_reasons: reasons = [], ...figures } = on('2026-10-16')
     expect(status).toBe('Pending')
+    // The credit is there, but brings nothing.
+    expect([figures.price, figures.comparison]).toEqual([null, null])
+    expect(figures.itc_amount).toBeGreaterThan(0)
     expect(reasons).toHaveLength(1)
     expect(reasons[0]).toContain('a 2025 credit')
     expect(reasons[0]).toContain('10/15/2026')
