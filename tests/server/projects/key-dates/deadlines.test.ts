@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
 import { calendarFeeds, deadlines } from '#server/db/schema/deadlines.ts'
+import { recaptureEvents } from '#server/db/schema/monitoring.ts'
 import { notices } from '#server/db/schema/notices.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
@@ -124,6 +125,25 @@ describe('GET project/<id>/key-dates/', () => {
     })
     expect((await electionOf(investor))?.basis).toContain('26 CFR 1.6418-2(b)')
     expect((await electionOf(investor))?.link).toContain(String(sale))
+  })
+
+  it('leaves out of what vests what events have taken back', async () => {
+    const { db } = test
+    const event = await insertRecord(db, writer, recaptureEvents, {
+      project_id: projectId,
+      kind: 'shutdown',
+      happened_on: '2026-11-10',
+      share: 50,
+      description: 'Half of the array burned down.',
+      recorded_by: people.staff,
+    })
+    const first = async () => {
+      await settle()
+      return (await deadlinesOf(staff)).find(({ key }) => key === 'vesting')?.title
+    }
+    expect(await first()).toBe('A fifth vests: 40% of the credit stays at risk')
+    await updateRecord(db, writer, recaptureEvents, event.id, { withdrawn_at: TEST_NOW })
+    expect(await first()).toBe('A fifth vests: 80% of the credit stays at risk')
   })
 
   it('shows each buyer its own transfer, and no side what is for the other', async () => {
