@@ -71,3 +71,20 @@ export async function addBenchFiles(db: Db, first: number, last: number): Promis
   await db.execute(sql`delete from policy_due`)
   await db.execute(sql`vacuum analyze`)
 }
+
+/** Gives each project in this range eight deadlines on days of seven years, a third of them settled. */
+export async function addBenchDeadlines(db: Db, first: number, last: number): Promise<void> {
+  await db.execute(sql`
+    insert into deadlines (project_id, key, name, title, due_on, settled, after, basis, owner,
+      is_urgent, for_seller, for_buyer, updated_at)
+    select p.id, k.key, k.key || '-' || k.n, 'A deadline of this kind',
+      date '2024-06-01' + (p.id * 13 + k.n * 211) % 2500,
+      case when (p.id + k.n) % 4 = 0 then 'met' when (p.id + k.n) % 9 = 0 then 'needs_proof' end,
+      k.after, 'Why the day is this one, with the source of the rule: ' || repeat('words ', 15),
+      'seller', false, true, true, now()
+    from projects p, (values ('registration', 1, 'late'), ('election', 2, 'impossible'),
+      ('continuity', 3, 'needs_proof'), ('vesting', 4, 'met'), ('vesting', 5, 'met'),
+      ('vesting', 6, 'met'), ('vesting', 7, 'met'), ('vesting', 8, 'met')) k(key, n, after)
+    where p.id between ${first} and ${last}`)
+  await db.execute(sql`vacuum analyze deadlines`)
+}

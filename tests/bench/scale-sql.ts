@@ -1,3 +1,6 @@
+import { addDays } from '#shared/format/calendar.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+
 /** What the scale benchmark requests, and the statements that one would write by hand for the same rows. */
 export interface ScaleAsked {
   name: string
@@ -157,6 +160,23 @@ export const SCALE_ASKED: readonly ScaleAsked[] = [
     path: '/api/work/',
     query: page({}, ['due_date', 'ASC']),
     atMost: '500 ms',
+    floor: null,
+  },
+  {
+    name: 'key dates of the next 30 days',
+    path: '/api/key-dates/',
+    query: page(
+      { due_on_gte: policyDay(new Date()), due_on_lte: addDays(policyDay(new Date()), 30) },
+      ['due_on', 'ASC'],
+    ),
+    atMost: '100 ms',
+    floor: null,
+  },
+  {
+    name: 'key dates that are late or due',
+    path: '/api/key-dates/',
+    query: page({ state: ['late', 'due'] }, ['due_on', 'ASC']),
+    atMost: '100 ms',
     floor: null,
   },
   {

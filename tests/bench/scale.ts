@@ -7,7 +7,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { createSession } from '#server/http/session.ts'
 import { addBenchProjects, fillBenchData, PROJECTS } from './data.ts'
 import { ms, ratio, table } from './lib.ts'
-import { addBenchFiles, FILES_EACH, VALUES_EACH } from './scale-data.ts'
+import { addBenchDeadlines, addBenchFiles, FILES_EACH, VALUES_EACH } from './scale-data.ts'
 import { SCALE_ASKED, type ScaleAsked } from './scale-sql.ts'
 import { startProduct } from './server.ts'
 
@@ -30,6 +30,7 @@ export async function benchScale(url: string): Promise<string> {
   const { db, pool } = database
   const userId = await fillBenchData(db)
   await addBenchFiles(db, 1, PROJECTS)
+  await addBenchDeadlines(db, 1, PROJECTS)
   const client = { ip: '127.0.0.1', userAgent: 'bench' }
   const cookie = `session=${await createSession(db, userId, client, 24)}`
   const few = await measure(url, cookie, pool)
@@ -37,6 +38,7 @@ export async function benchScale(url: string): Promise<string> {
     const last = Math.min(MANY, first + STEP - 1)
     await addBenchProjects(db, first, last)
     await addBenchFiles(db, first, last)
+    await addBenchDeadlines(db, first, last)
   }
   const many = await measure(url, cookie, pool)
   await database.close()
