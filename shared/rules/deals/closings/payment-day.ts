@@ -10,5 +10,5 @@ export function bankDayProblem(day: string): string | null {
   const next = nextBankDay(day)
   return next === day
     ? null
-    : `Banks are closed on this day. The next one is ${formatDateMedium(next)}`
+    : `Banks are closed on this day. The next open day is ${formatDateMedium(next)}`
 }

@@ -129,7 +129,7 @@ describe('terms', () => {
     expect([answer.status, answer.body.errors?.payment_date]).toEqual(
       next === null
         ? [201, undefined]
-        : [400, `Banks are closed on this day. The next one is ${next}`],
+        : [400, `Banks are closed on this day. The next open day is ${next}`],
     )
   })
 
