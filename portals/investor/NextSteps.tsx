@@ -18,7 +18,9 @@ const WORDS = {
     if (!date) return 'Review and purchase the credits.'
     return late ? `The payment date ${date} has passed.` : `Review and purchase it by ${date}.`
   },
-  decide: () => 'Terms or documents wait for your decision.',
+  approve: ({ text }) => `${text}.`,
+  decide: ({ text }) => `${text}.`,
+  item: ({ text }) => text ?? '',
   settling: ({ transfer }) => `${paymentWords(transfer)} No action needed.`,
   closing: ({ stage }) =>
     stage === null
@@ -32,7 +34,9 @@ const ACTIONS = {
   elect: { label: 'Open the closing', path: paths.investorTransfer },
   confirm_again: { label: 'Review and purchase', path: paths.investorPurchase },
   purchase: { label: 'Review and purchase', path: paths.investorPurchase },
+  approve: { label: 'Review and approve', path: paths.investorTransfer },
   decide: { label: 'Review and decide', path: paths.investorTransfer },
+  item: { label: 'Open the closing', path: paths.investorTransfer },
   settling: { label: 'Open', path: paths.investorTransfer },
   closing: { label: 'Open', path: paths.investorTransfer },
   final_credit: { label: 'Open', path: paths.investorTransfer },

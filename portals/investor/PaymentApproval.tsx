@@ -4,10 +4,10 @@ import { useActiveUser } from '#portals/frame/active-user.ts'
 import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { andList } from '#shared/format/lists.ts'
+import { isMineAlone } from '#shared/rules/deals/closings/sale-steps.ts'
 import { refresh, useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { boxed } from './alert-styles.ts'
-import { isMineAlone } from './payment-approval.ts'
 import type { Transfer } from './transfers.ts'
 
 /** The second approver that a buyer requires: one person approves, another confirms. */

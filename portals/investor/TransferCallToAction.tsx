@@ -6,7 +6,6 @@ import { closingStages } from '#shared/entities/closings.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { boxed } from './alert-styles.ts'
-import { isApproved } from './payment-approval.ts'
 import { paymentWords, type Transfer } from './transfers.ts'
 
 const settlementFailure = (reason: string) => `Settlement failed: ${reason}. You weren’t charged.`
@@ -55,7 +54,7 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
     )
   }
   // The second approver's part is asked for below; don't send the buyer to a confirmation that the server would reject.
-  if (!isApproved(closing.approval)) {
+  if (!closing.todo.some(({ kind }) => kind === 'purchase' || kind === 'confirm_again')) {
     return last_failure ? (
       <Alert severity="error" sx={boxed}>
         {settlementFailure(last_failure)}

@@ -1,9 +1,12 @@
 import { closings } from '#shared/contract/deals/closings.ts'
+import { paymentStandings } from '#shared/entities/payments.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars, formatDollarsCompact } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
+import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
+import { readerDay } from '#shared/ui/session/reader-time.ts'
 import { averagePrice, openTerms, type Transfer } from './transfers.ts'
 
 /** What a transfer comes to: by the revision that waits for an answer, otherwise as it stands. */
@@ -38,12 +41,37 @@ export function TransferFigures({ transfer }: { transfer: Transfer }) {
         }
         tone="accent"
       />
+      <PaymentFigure transfer={transfer} date={date} />
+    </FigureRow>
+  )
+}
+
+/** The payment day: as agreed until the buyer confirms, and then as the bank has it. */
+function PaymentFigure({ transfer, date }: { transfer: Transfer; date: string | null }) {
+  const standing = paymentStanding(transfer)
+  if (standing === 'open') {
+    return (
       <Figure
         label="Payment date"
         value={date ? formatDateMedium(date) : 'Not set'}
         note={date ? 'on or about' : 'to be set by our team'}
         tone="info"
       />
-    </FigureRow>
+    )
+  }
+  const { settled_at } = transfer
+  return (
+    <Figure
+      label={settled_at ? 'Settled' : 'Payment date'}
+      value={
+        settled_at
+          ? formatDateMedium(readerDay(settled_at))
+          : date
+            ? formatDateMedium(date)
+            : 'Not set'
+      }
+      note={paymentStandings.label(standing).toLowerCase()}
+      tone="info"
+    />
   )
 }

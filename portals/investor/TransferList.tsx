@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { callList } from '#shared/client/call.ts'
 import { transfers } from '#shared/contract/deals/transfers.ts'
+import { paymentStandings } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
@@ -23,11 +24,11 @@ const SORTABLE = ['name', 'status', 'payment_date', 'transaction_id', 'confirmed
 
 const NEWEST = { field: 'payment_date', order: 'DESC' } as const
 
-/** Same wording as the list's own status column. */
+/** Same wording as the list's own status column; a confirmed one may have settled or not. */
 const STATUSES = [
-  { value: 'CREATED', label: 'Not purchased yet' },
-  { value: 'CONFIRMED', label: 'Settling' },
-  { value: 'SUCCEEDED', label: 'Paid' },
+  { value: 'CREATED', label: paymentStandings.label('open') },
+  { value: 'CONFIRMED', label: transferStatuses.label('CONFIRMED') },
+  { value: 'SUCCEEDED', label: paymentStandings.label('received') },
 ] as const
 
 /** Every transfer offered to the buyer or bought by it. */

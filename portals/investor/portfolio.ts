@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
+import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import type { Transfer } from './transfers.ts'
 
 export interface PortfolioFigures {
@@ -18,7 +19,12 @@ export function portfolioFigures(transfers: readonly Transfer[], today: string):
   const sum = (amountOf: (transfer: Transfer) => number) =>
     dollarsOf(transfers.reduce((total, transfer) => total + centsOf(amountOf(transfer)), 0))
   const [next] = transfers
-    .filter(({ status, payment_date: date }) => status !== 'SUCCEEDED' && date && date >= today)
+    .filter(
+      (transfer) =>
+        ['open', 'settling'].includes(paymentStanding(transfer)) &&
+        transfer.payment_date !== null &&
+        transfer.payment_date >= today,
+    )
     .toSorted(byPayment)
   return {
     credit: sum(({ total_credit }) => total_credit),
@@ -36,7 +42,7 @@ export const unvestedOf = (closings: readonly { unvested: number }[]): number =>
   dollarsOf(closings.reduce((total, { unvested }) => total + centsOf(unvested), 0))
 
 /** The closing status of a transfer, as far as its next step depends on it. */
-export type ClosingStanding = Pick<ResponseOf<'closings.list'>[number], 'stage' | 'waits_for_you'>
+export type ClosingStanding = Pick<ResponseOf<'closings.list'>[number], 'stage' | 'todo'>
 
 /** What a transfer needs from its buyer, or what it waits for. */
 export type StepKind =
@@ -44,6 +50,8 @@ export type StepKind =
   | 'confirm_again'
   | 'purchase'
   | 'decide'
+  | 'approve'
+  | 'item'
   | 'settling'
   | 'closing'
   | 'final_credit'
@@ -53,6 +61,8 @@ export interface NextStep {
   transfer: Transfer
   /** Null if unknown. */
   stage: ClosingStanding['stage'] | null
+  /** What the buyer has to do, as the server tells it. */
+  text: string | null
   /** Whether the payment date has passed without a confirmation. */
   late: boolean
 }
@@ -61,7 +71,9 @@ const ORDER = [
   'elect',
   'confirm_again',
   'purchase',
+  'approve',
   'decide',
+  'item',
   'settling',
   'closing',
   'final_credit',
@@ -81,7 +93,15 @@ export function nextSteps(
       if (!kind) return []
       const { payment_date: date } = transfer
       const late = isToDo(kind) && date !== null && date < today
-      return [{ kind, transfer, stage: closing?.stage ?? null, late }]
+      return [
+        {
+          kind,
+          transfer,
+          stage: closing?.stage ?? null,
+          text: closing?.todo[0]?.text ?? null,
+          late,
+        },
+      ]
     })
     .toSorted(
       (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || byPayment(a.transfer, b.transfer),
@@ -92,22 +112,23 @@ const TO_DO: ReadonlySet<StepKind> = new Set<StepKind>([
   'elect',
   'confirm_again',
   'purchase',
+  'approve',
   'decide',
+  'item',
 ])
 
 /** Whether the buyer has to act; the other steps need no action. */
 export const isToDo = (kind: StepKind): boolean => TO_DO.has(kind)
 
 function stepOf(
-  { status, is_pending, last_failure }: Transfer,
+  { status, is_pending }: Transfer,
   closing: ClosingStanding | undefined,
 ): StepKind | null {
+  const [todo] = closing?.todo ?? []
+  if (todo) return todo.kind
   switch (status) {
     case 'CREATED':
-      if (closing?.stage === 'ready_to_pay') {
-        return last_failure === null ? 'purchase' : 'confirm_again'
-      }
-      return closing?.waits_for_you ? 'decide' : 'closing'
+      return 'closing'
     case 'CONFIRMED':
       return 'settling'
     case 'SUCCEEDED':

@@ -1,4 +1,5 @@
-import { type PaymentStanding, paymentStanding } from '#shared/rules/deals/transfers.ts'
+import type { PaymentStanding } from '#shared/entities/payments.ts'
+import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import type { Transfer } from './transfers.ts'
 
 /** State of a point on the timeline. */

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '#shared/contract/contract.ts'
+import { type PaymentStanding, paymentStandings } from '#shared/entities/payments.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { creditCents, type SoldCredit } from '#shared/rules/deals/payout-amounts.ts'
-import { type PaymentStanding, paymentStanding } from '#shared/rules/deals/transfers.ts'
+import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import { type Crumb, crumbOf } from '#shared/ui/screen/crumbs.ts'
 
 export type Transfer = ResponseOf<'transfers.get'>
@@ -76,14 +77,8 @@ const PAYMENT_WORDS = {
 
 /** The transfer's status in a few words beside its chip. */
 export function standingOf(transfer: Standing & Pick<Transfer, 'is_pending'>): string {
-  switch (paymentStanding(transfer)) {
-    case 'open':
-      return 'Not purchased yet'
-    case 'settling':
-      return 'Confirmed, settling'
-    case 'settled':
-      return 'Settled, receipt to be confirmed'
-    case 'received':
-      return transfer.is_pending ? 'Paid, final credit pending' : 'Paid'
-  }
+  const standing = paymentStanding(transfer)
+  return standing === 'received' && transfer.is_pending
+    ? `${paymentStandings.label(standing)}, final credit pending`
+    : paymentStandings.label(standing)
 }

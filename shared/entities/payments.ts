@@ -11,6 +11,15 @@ export const paymentStates = enumeration({
 })
 export type PaymentState = EnumerationValue<typeof paymentStates>
 
+/** How far the payment of a transfer has come, the same in every list, receipt, and email. */
+export const paymentStandings = enumeration({
+  open: 'Not purchased yet',
+  settling: 'Confirmed, settling',
+  settled: 'Settled, receipt to be confirmed',
+  received: 'Paid',
+})
+export type PaymentStanding = EnumerationValue<typeof paymentStandings>
+
 /** Who the buyer pays: never us. */
 export const payeeKinds = enumeration({
   transferor: 'Transferor’s own account',

@@ -98,6 +98,7 @@ function factsOf(entries: Awaited<ReturnType<typeof fill>>): BinderFacts {
       transaction_id: 'TX-BENCH',
       payment_date: '2026-11-20',
       stage: 'paid',
+      todo: [],
       payable: { payable: true, blockers: [] },
       price: 0,
       figures: null,

@@ -1,6 +1,7 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import EditNoteOutlined from '@mui/icons-material/EditNoteOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
@@ -35,6 +36,7 @@ const PartialNotice = lazy(() =>
 
 const ICONS = {
   deadline: <EventOutlined />,
+  sale: <HandshakeOutlined />,
   task: NAV_ICONS.tasks,
   document: <UploadFileOutlined />,
   field: <EditNoteOutlined />,

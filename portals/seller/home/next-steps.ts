@@ -1,3 +1,4 @@
+import type { ClosingSummary } from '#shared/contract/schemas/deals/closings.ts'
 import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import type { Task } from '#shared/contract/schemas/projects/tasks.ts'
@@ -14,14 +15,26 @@ interface Gap {
 /** A deadline as the server reports it. */
 export type StepDate = Pick<
   KeyDate,
-  'id' | 'kind' | 'title' | 'due_on' | 'state' | 'link' | 'project_name' | 'is_urgent'
+  | 'id'
+  | 'kind'
+  | 'title'
+  | 'due_on'
+  | 'state'
+  | 'link'
+  | 'project_name'
+  | 'is_urgent'
+  | 'transfer_id'
 >
+
+/** A sale with what the seller has to do about it, as the server reports it. */
+export type StepSale = Pick<ClosingSummary, 'transfer_id' | 'name' | 'todo'>
 
 type StepProject = Pick<Project, 'id' | 'slug' | 'name'>
 
 /** One thing that the user can do now. */
 export type NextStep =
   | { kind: 'deadline'; key: string; text: string; about: string; link: string; date: StepDate }
+  | { kind: 'sale'; key: string; text: string; about: string; link: string }
   | { kind: 'task'; key: string; text: string; about: string; task: Task; link: string | null }
   | { kind: 'document' | 'field'; key: string; text: string; about: string; link: string }
 
@@ -32,7 +45,7 @@ export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean =>
 const URGENCY: Partial<Record<Task['state'], number>> = { overdue: 0, flagged: 1 }
 
 /**
- * Returns the next steps, most urgent first: sold credits without a signed election, overdue requests, returned ones,
+ * Returns the next steps, most urgent first: sold credits without a signed election, what sales wait for, overdue requests, returned ones,
  * the others by due date, deadlines that are late or due soon, and then each project's gaps in turn, so that no project
  * is left out.
  */
@@ -41,6 +54,7 @@ export function nextSteps(
   gaps: readonly { project: StepProject; next: readonly Gap[] }[],
   projects: readonly StepProject[],
   dates: readonly StepDate[] = [],
+  sales: readonly StepSale[] = [],
 ): NextStep[] {
   const open = tasks.filter(isOpenTask).toSorted(byUrgency)
   const deepest = Math.max(0, ...gaps.map(({ next }) => next.length))
@@ -53,6 +67,7 @@ export function nextSteps(
   const [urgent, near] = [true, false].map((is) => dates.filter((one) => one.is_urgent === is))
   return [
     ...(urgent ?? []).map(dateStep),
+    ...sales.flatMap((sale) => saleSteps(sale, urgent ?? [])),
     ...open.map((task) => taskStep(task, projects)),
     ...(near ?? []).map(dateStep),
     ...inTurn.flat(),
@@ -89,6 +104,24 @@ const dateStep = (date: StepDate): NextStep => ({
   link: date.link,
   date,
 })
+
+/** An election that is listed as urgent isn't listed twice. */
+const saleSteps = (
+  { transfer_id, name, todo }: StepSale,
+  urgent: readonly StepDate[],
+): NextStep[] =>
+  todo
+    .filter(
+      ({ item }) =>
+        item !== 'election_statement' || !urgent.some((one) => one.transfer_id === transfer_id),
+    )
+    .map(({ text, link }) => ({
+      kind: 'sale',
+      key: `sale-${transfer_id} ${text}`,
+      text,
+      about: name,
+      link,
+    }))
 
 const gapStep = ({ id, name }: StepProject, { kind, text, link }: Gap): NextStep => ({
   kind: kind === 'field' ? 'field' : 'document',

@@ -1,10 +1,11 @@
+import { closings } from '#shared/contract/deals/closings.ts'
 import { keyDates } from '#shared/contract/projects/key-dates.ts'
 import { tasks } from '#shared/contract/projects/tasks.ts'
 import type { Project } from '#shared/contract/schemas/projects/projects.ts'
 import type { DeadlineOwner, DeadlineState } from '#shared/entities/key-dates.ts'
 import type { TaskState } from '#shared/entities/tasks.ts'
 import { tabShows } from '#shared/rules/projects/project-stages.ts'
-import { useCallList } from '#shared/ui/calls/use-call.ts'
+import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { useOverview } from '../parts/use-overview.ts'
 import { nextSteps } from './next-steps.ts'
 import { useDiligences } from './use-diligences.ts'
@@ -41,7 +42,8 @@ export function useHome() {
   const diligences = useDiligences(watched.map(({ id }) => id))
   const urgent = useCallList(keyDates.list, URGENT)
   const near = useCallList(keyDates.list, NEAR)
-  const parts = [overview, projectTasks, companyTasks, diligences, urgent, near]
+  const sales = useCall(closings.list)
+  const parts = [overview, projectTasks, companyTasks, diligences, urgent, near, sales]
   const gaps = watched.map((project, index) => ({
     project,
     next: diligences.answers[index]?.next ?? [],
@@ -53,7 +55,13 @@ export function useHome() {
     isComplete: overview.data !== undefined && overview.data.total <= known.length,
     active,
     openTasks: open,
-    steps: nextSteps(open, gaps, known, [...(urgent.data?.rows ?? []), ...(near.data?.rows ?? [])]),
+    steps: nextSteps(
+      open,
+      gaps,
+      known,
+      [...(urgent.data?.rows ?? []), ...(near.data?.rows ?? [])],
+      sales.data,
+    ),
     isLoading: parts.some(({ isPending }) => isPending),
     error: parts.find(({ error }) => error)?.error ?? null,
     retry: () => {

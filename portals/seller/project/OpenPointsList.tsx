@@ -26,7 +26,8 @@ const ABOUT = {
   processing: 'Our team is labeling and reviewing your files. We’ll send questions as tasks.',
   review: 'Engineering and costs reviews are underway. We’ll send requests as tasks.',
   funding_ready: 'This project’s credits can be offered to investors.',
-  settlement: 'A purchase of this project’s credits is settling.',
+  settlement:
+    'This project’s credits are being sold. The Sale tab says how far the payment has come.',
   monitoring: 'The credits are sold. We’re monitoring the project for recapture.',
   exited: 'Monitoring of this project has ended.',
   disqualified: 'This project can’t continue. Ask your contact on our team for the reason.',

@@ -1,3 +1,4 @@
+import type { PaymentStanding } from '#shared/entities/payments.ts'
 import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { creditCents, type SoldCredit, soldCents } from './payout-amounts.ts'
@@ -97,9 +98,7 @@ function byNewestPayment(
   return b.id - a.id
 }
 
-/** How far a payment has come: the bank says when it is settled, and two people when it is received. */
-export type PaymentStanding = 'open' | 'settling' | 'settled' | 'received'
-
+/** Returns how far a payment has come: the bank says when it is settled, and two people when it is received. */
 export function paymentStanding({
   status,
   settled_at,

@@ -4,8 +4,9 @@ import RemoveCircleOutline from '@mui/icons-material/RemoveCircleOutlineOutlined
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
-import { closingItems, closingSides } from '#shared/entities/closings.ts'
+import { closingItems } from '#shared/entities/closings.ts'
 import { formatDate } from '#shared/format/dates.ts'
+import { waitingWords } from '#shared/rules/deals/closings/checklist.ts'
 import { Section } from '../screen/Section.tsx'
 
 export type ChecklistLine = Closing['lines'][number]
@@ -96,14 +97,13 @@ const Line = ({ line, actions }: { line: ChecklistLine; actions: ReactNode }) =>
   </li>
 )
 
-function wordsOf({ state, text, side, by, at, reason, beneficiary }: ChecklistLine): string {
+function wordsOf({ state, text, waits_for, by, at, reason, beneficiary }: ChecklistLine): string {
   const day = at === null ? '' : ` on ${formatDate(at.slice(0, 10))}`
   if (state === 'waived')
     return `Waived by ${by ?? ''}${day}: ${reason ?? 'for reasons of their own.'}`
   if (state === 'done') return day === '' ? 'Done' : `Done${day}${by === null ? '' : `, ${by}`}`
-  const waits = side === null ? 'buyer and seller' : closingSides.label(side).toLowerCase()
   const law = beneficiary === 'law' ? ' The law asks for it, so it can’t be waived.' : ''
-  return `${text ?? ''} Waiting for ${waits}.${law}`.trim()
+  return `${text ?? ''} ${waitingWords(waits_for)}${law}`.trim()
 }
 
 const listStyles = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextSteps, portfolioFigures } from '#portals/investor/portfolio.ts'
+import { type ClosingStanding, nextSteps, portfolioFigures } from '#portals/investor/portfolio.ts'
 import { timelineOf } from '#portals/investor/timeline.ts'
 import {
   averagePrice,
@@ -62,15 +62,23 @@ const failed = transferWith({ id: 4, last_failure: 'R01', payment_date: '2026-12
 const late = transferWith({ id: 6, payment_date: '2026-11-19' })
 const undated = transferWith({ id: 7, payment_date: null })
 
-const READY = { stage: 'ready_to_pay', waits_for_you: false } as const
+const closingAt = (
+  stage: ClosingStanding['stage'],
+  ...kinds: ClosingStanding['todo'][number]['kind'][]
+): ClosingStanding => ({
+  stage,
+  todo: kinds.map((kind) => ({ kind, item: null, text: 'Do it', link: '/' })),
+})
+const READY = closingAt('ready_to_pay', 'purchase')
+const AGAIN = closingAt('ready_to_pay', 'confirm_again')
 
 describe('what to do next', () => {
   it.each([
     ['is ready', transfer, READY, 'purchase'],
-    ['is ready after a failure', failed, READY, 'confirm_again'],
-    ['waits for the buyer', transfer, { stage: 'terms', waits_for_you: true }, 'decide'],
-    ['waits for others', transfer, { stage: 'conditions', waits_for_you: false }, 'closing'],
-    ['has failed and is not ready', failed, { stage: 'signing', waits_for_you: false }, 'closing'],
+    ['is ready after a failure', failed, AGAIN, 'confirm_again'],
+    ['waits for the buyer', transfer, closingAt('terms', 'decide'), 'decide'],
+    ['waits for others', transfer, closingAt('conditions'), 'closing'],
+    ['has failed and is not ready', failed, closingAt('signing'), 'closing'],
     ['is not known', transfer, undefined, 'closing'],
   ] as const)(
     'asks for payment only when the closing is ready: a closing that %s',
@@ -83,7 +91,9 @@ describe('what to do next', () => {
 
   it('lists the buyer’s own steps first, then by payment date', () => {
     const all = [settled, paidOpen, confirmed, undated, transfer, late, failed]
-    const ready = new Map(all.map(({ id }) => [id, { ...READY }]))
+    const closingOf = ({ id, status }: (typeof all)[number]) =>
+      status !== 'CREATED' ? closingAt('paid') : id === failed.id ? AGAIN : READY
+    const ready = new Map(all.map((one) => [one.id, closingOf(one)]))
     const steps = nextSteps(all, ready, TODAY)
     expect(steps.map(({ kind, transfer: { id }, late }) => [id, kind, late])).toEqual([
       [4, 'confirm_again', false],

@@ -16,6 +16,7 @@ import { keepsMove } from '#shared/rules/projects/as-of.ts'
 import type { Client } from '#tests/support/client.ts'
 import { inVain } from '#tests/support/in-vain.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { sameComplete, sameOverdue, sameSettled } from './one-word.ts'
 
 let test: TestApp
 let admin: Client
@@ -208,4 +209,18 @@ describe('the records of the demo', () => {
       expect((await verifyRows(tx)).problems.join('\n')).toMatch(problems)
     }),
   )
+})
+
+describe('one word', () => {
+  it('means the same in every place, for every record', async () => {
+    const ids = (await test.db.select({ id: projects.id }).from(projects)).map(({ id }) => id)
+    await sameComplete(admin, ids)
+    await sameSettled(test, admin)
+    test.clock.set(new Date(TEST_NOW.getTime() + 60 * 86_400_000))
+    try {
+      await sameOverdue(test, await test.asEmail('admin@joulebridge.test'))
+    } finally {
+      test.clock.set(TEST_NOW)
+    }
+  })
 })

@@ -96,6 +96,8 @@ interface Shown {
   viewer: Viewer
   /** What is open on a line, in the reader's words. */
   textOf: (line: RecordedLine) => string | null
+  /** Who is waited for on a line that is open. */
+  waitsFor: (item: ClosingItem) => ChecklistLine['waits_for']
   /** Documents that the reader may open. */
   readable: ReadonlySet<number>
 }
@@ -103,7 +105,7 @@ interface Shown {
 /** Lines as a reader sees them: all of them, without documents they may not open and other sellers' reasons. */
 export const lineViews = (
   lines: readonly RecordedLine[],
-  { viewer, textOf, readable }: Shown,
+  { viewer, textOf, waitsFor, readable }: Shown,
 ): Omit<Closing['lines'][number], 'may_waive' | 'waiver'>[] =>
   lines.map((line) => {
     const { phase, sides, beneficiary } = CLOSING_CHECKLIST[line.item]
@@ -115,6 +117,7 @@ export const lineViews = (
       beneficiary,
       state: line.state,
       text: textOf(line),
+      waits_for: line.state === 'open' ? [...waitsFor(line.item)] : [],
       ...settledBy(line, viewer),
       ref: line.file && readable.has(line.file.versioned_document_id) ? refTo(line.file) : null,
     }

@@ -9,6 +9,7 @@ import type {
 import type { AgreementKind, ClosingStage } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { paths } from '#shared/paths.ts'
 import { decidesOn, decidingProblem } from '#shared/rules/access/deciding.ts'
 import { unvestedOn } from '#shared/rules/companies/exposure.ts'
 import {
@@ -23,6 +24,7 @@ import {
   PHASES_OF,
 } from '#shared/rules/deals/closings/checklist.ts'
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
+import { type Approval, saleSteps } from '#shared/rules/deals/closings/sale-steps.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   agreedFigures,
@@ -38,7 +40,7 @@ import { balancesOfTransfer } from './balances.ts'
 import { lineViews, recordedLines, waivingOf } from './lines.ts'
 import { linkedTransfers } from './linked.ts'
 import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
-import { paidChecklistOf, partyNames } from './paid-checklist.ts'
+import { paidChecklistOf } from './paid-checklist.ts'
 import { payableView } from './payable-view.ts'
 import { relatednessView } from './relatedness.ts'
 import { closingStandings, newestOf } from './standing.ts'
@@ -51,6 +53,7 @@ import {
   linesOf,
   papersOf,
   partiesOf,
+  partyNames,
   type Viewer,
   waiversOf,
 } from './store.ts'
@@ -95,6 +98,8 @@ interface Parts {
   decided: Awaited<ReturnType<typeof decisionsOf>>
   /** Frozen files owned by the asking seller; empty for everyone else. */
   ownRoom: ReadonlySet<number>
+  /** The second approver's part, for the buyer's people. */
+  approval: Approval
 }
 
 /** The subset of files that a seller viewer owns; empty for everyone else. */
@@ -105,7 +110,7 @@ const filesOf = (db: Db, { side, seller_id }: Viewer, ids: readonly number[]) =>
 async function partsOf(
   db: Db,
   deals: readonly ClosingTransfer[],
-  { viewer, today }: Reader,
+  { viewer, today, user }: Reader,
 ): Promise<Parts[]> {
   const ids = deals.map(({ transfer }) => transfer.id)
   if (ids.length === 0) return []
@@ -122,6 +127,11 @@ async function partsOf(
       : [],
   )
   const ownRoom = await filesOf(db, viewer, [...new Set(frozen)])
+  const approvals = new Map<number, Approval>()
+  for (const { transfer, buyer } of deals) {
+    if (viewer.side === 'seller' || !buyer.requires_second_approver) continue
+    approvals.set(transfer.id, await approvalView(db, transfer.id, user?.id ?? 0))
+  }
   return deals.flatMap((deal) => {
     const standing = standings.get(deal.transfer.id)
     if (!standing) return []
@@ -135,6 +145,7 @@ async function partsOf(
         agreements: agreements.filter(({ agreement }) => agreement.transfer_id === of),
         decided,
         ownRoom,
+        approval: approvals.get(of) ?? null,
       },
     ]
   })
@@ -172,8 +183,32 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
     price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
     figures: viewer.side === 'seller' ? figuresOf(terms, viewer.seller_id ?? 0) : null,
     unvested: transfer.status === 'SUCCEEDED' ? unvestedOfLines(lines, reader) : 0,
-    waits_for_you: agreementViews(parts, reader).some(({ may_decide }) => may_decide),
+    ...waitingFor(parts, reader),
   }
+}
+
+/** Whether the reader's side has something to decide, and all that it has to do next. */
+function waitingFor(parts: Parts, reader: Reader): Pick<ClosingSummary, 'waits_for_you' | 'todo'> {
+  const { deal, standing, checklist, lines, approval } = parts
+  const { side, seller_id } = reader.viewer
+  const decisions = agreementViews(parts, reader).filter(({ may_decide }) => may_decide)
+  const project = lines.find((line) => isOwn(reader.viewer, line)) ?? lines[0]
+  const link =
+    side === 'seller' && project
+      ? paths.project.build({ slug: project.project_slug, id: project.project_id }, { tab: 'sale' })
+      : paths.investorTransfer.build({ transfer_id: deal.transfer.id })
+  const steps =
+    side === null || (side === 'seller' && seller_id === null)
+      ? []
+      : saleSteps({
+          side,
+          stage: stageOf(deal.transfer.status, standing, checklist),
+          decisions: decisions.map(({ kind, terms }) => ({ kind, price: terms?.price ?? null })),
+          lines: checklist,
+          approval,
+          hasFailed: deal.transfer.last_failure !== null,
+        })
+  return { waits_for_you: decisions.length > 0, todo: steps.map((step) => ({ ...step, link })) }
 }
 
 /** Once the buyer has confirmed, later changes of the lists don't matter. */
@@ -368,7 +403,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
       no_claims: paper.no_claims,
       also_for: linked.get(paper.versioned_document_id) ?? [],
     })),
-    approval: viewer.side === 'seller' ? null : await approvalView(db, id, user?.id ?? 0),
+    approval: parts.approval && { ...parts.approval, approved_by: [...parts.approval.approved_by] },
     balances: balanceViews(await balancesOfTransfer(db, id), viewer),
     may_true_up:
       viewer.side === null &&
@@ -398,7 +433,7 @@ async function shownLines(
   db: Db,
   { deal, lines, checklist, agreements, decided }: Parts,
   papers: Awaited<ReturnType<typeof papersOf>>,
-  shown: Parameters<typeof lineViews>[1],
+  shown: Omit<Parameters<typeof lineViews>[1], 'waitsFor'>,
 ) {
   const { id, status } = deal.transfer
   const live = recordedLines({
@@ -412,7 +447,10 @@ async function shownLines(
   })
   const paid = status === 'CREATED' ? null : await paidChecklistOf(db, id)
   return {
-    lines: lineViews([...(paid?.lines ?? []), ...live], shown),
+    lines: lineViews([...(paid?.lines ?? []), ...live], {
+      ...shown,
+      waitsFor: (item) => checklist.find((line) => line.item === item)?.waits_for ?? [],
+    }),
     asOf: paid?.at ?? null,
   }
 }

@@ -16,18 +16,11 @@ import {
   linesOf,
   papersOf,
   partiesOf,
+  partyNames,
   waiversOf,
 } from './store.ts'
 
 /** The checklists of a transfer as they stood when its buyer confirmed: what is shown of them from then on. */
-
-/** Names the parties of a transfer. */
-export const partyNames =
-  (buyerName: string, lines: readonly ClosingLine[]) =>
-  ({ side, seller_id }: Party): string =>
-    side === 'buyer'
-      ? buyerName
-      : (lines.find((line) => line.seller_id === seller_id)?.seller_name ?? '')
 
 /** What the lines of one transfer rest on. */
 async function groundsOf(

@@ -4,7 +4,8 @@ import type { Db } from '#server/db/types.ts'
 import { frozenAmong } from '#server/features/companies/kyb/frozen.ts'
 import { concerns, moneyFailures } from '#server/features/policy/money.ts'
 import { registeredProjects } from '#server/features/projects/registrations/numbers.ts'
-import { type AgreementKind, closingItems } from '#shared/entities/closings.ts'
+import { type AgreementKind, agreementKinds, closingItems } from '#shared/entities/closings.ts'
+import { undecided } from '#shared/rules/deals/closings/agreements.ts'
 import { checklistOf, openLines, waivedItems } from '#shared/rules/deals/closings/checklist.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
@@ -16,10 +17,12 @@ import {
   type ClosingLine,
   type ClosingTransfer,
   dealsOf,
+  decisionsOf,
   linesOf,
   type PayeeRow,
   papersOf,
   partiesOf,
+  partyNames,
   payeeRowsOf,
   sellerOfFile,
   waiversOf,
@@ -60,6 +63,7 @@ export async function closingStandings(
   const registered = await registeredProjects(db, [...lines.values()].flat())
   const held = await frozenAmong(db, ids)
   const failing = await failuresOf(db, [...lines.values()].flat(), today)
+  const waiting = await waitingOf(db, agreements)
   const standings = new Map<number, ClosingStanding>()
   for (const deal of deals) {
     const { id } = deal.transfer
@@ -76,6 +80,7 @@ export async function closingStandings(
         ...(memo ? { funds_flow: memo.state } : {}),
         ...(trueUp ? { true_up: trueUp.state } : {}),
       },
+      waiting: waiting(deal, own),
       isFlowCurrent: isFlowCurrent(memo, { terms, lines: own, payees: payees.get(id) ?? [] }),
       isFrozenCurrent: await isFrozen(db, deal, room),
       verifications: [
@@ -112,6 +117,37 @@ export async function closingStandings(
     })
   }
   return standings
+}
+
+/** Who has not decided yet on each proposed agreement of a deal. */
+async function waitingOf(
+  db: Db,
+  agreements: ReadonlyMap<number, { agreement: AgreementRow }[]>,
+): Promise<(deal: Deal, lines: readonly ClosingLine[]) => ClosingStanding['waiting']> {
+  const proposed = [...agreements.values()].flatMap((own) =>
+    agreementKinds.values.flatMap((kind) => {
+      const newest = newestOf(own, kind)
+      return newest?.state === 'proposed' ? [newest] : []
+    }),
+  )
+  const decided = await decisionsOf(
+    db,
+    proposed.map(({ id }) => id),
+  )
+  const decisionsFor = (id: number) =>
+    decided.flatMap(({ decision }) => (decision.agreement_id === id ? [decision] : []))
+  return (deal, lines) =>
+    Object.fromEntries(
+      proposed
+        .filter(({ transfer_id }) => transfer_id === deal.transfer.id)
+        .map(({ id, kind }) => [
+          kind,
+          undecided(partiesOf(lines), decisionsFor(id)).map((party) => ({
+            side: party.side,
+            name: partyNames(deal.buyer.name, lines)(party),
+          })),
+        ]),
+    )
 }
 
 /** The failing rules that guard money, of the project of a line and of its seller's company. */

@@ -119,6 +119,14 @@ export const linesOf = (db: Db, transferIds: readonly number[]) =>
     .where(inArray(payouts.transfer_id, [...transferIds]))
     .orderBy(asc(payouts.id))
 
+/** Names the parties of a transfer. */
+export const partyNames =
+  (buyerName: string, lines: readonly Pick<ClosingLine, 'seller_id' | 'seller_name'>[]) =>
+  ({ side, seller_id }: Party): string =>
+    side === 'buyer'
+      ? buyerName
+      : (lines.find((line) => line.seller_id === seller_id)?.seller_name ?? '')
+
 /** The parties that decide on agreements: the buyer and each seller. */
 export const partiesOf = (lines: readonly Pick<ClosingLine, 'seller_id'>[]): Party[] => [
   { side: 'buyer', seller_id: null },

@@ -12,6 +12,7 @@ import { formatDateLong } from '#shared/format/dates.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { type PrintReceipt, receiptPrint } from '#shared/rules/deals/closings/prints/receipt.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
+import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { toTransfer } from './map.ts'
 import type { FullTransfer } from './store.ts'
@@ -36,8 +37,9 @@ export async function sendReceipt(call: Call<never>, row: FullTransfer): Promise
 
 async function receiptOf(db: Db, row: FullTransfer): Promise<PrintReceipt> {
   const transfer = toTransfer(row)
-  const { confirmed_at, status } = transfer
-  if (confirmed_at === null || status === 'CREATED') {
+  const { confirmed_at } = transfer
+  const standing = paymentStanding(transfer)
+  if (confirmed_at === null || standing === 'open') {
     throw new HttpError('invalid_state', {
       message: 'The receipt is there once the purchase is confirmed.',
     })
@@ -56,8 +58,8 @@ async function receiptOf(db: Db, row: FullTransfer): Promise<PrintReceipt> {
     buyer: transfer.buyer_name,
     sellers: [...new Set(lines.map(({ seller_name }) => seller_name))],
     confirmed_at,
-    settled_at: paid?.payment.settled_at?.toISOString() ?? null,
-    isPaid: status === 'SUCCEEDED',
+    settled_at: transfer.settled_at,
+    standing,
     payment_date: transfer.payment_date,
     payment_method: transfer.payment_method,
     paid_from: await accountName(db, row),

@@ -15,6 +15,7 @@ import {
 import { balanceKinds, balanceStates, payeeKinds } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { CHECKLIST_PHASES } from '#shared/rules/deals/closings/checklist-items.ts'
+import { SALE_STEPS } from '#shared/rules/deals/closings/sale-steps.ts'
 import {
   day,
   id,
@@ -229,6 +230,16 @@ const summary = {
   unvested: money,
   /** Whether the caller's side has something to decide. */
   waits_for_you: z.boolean(),
+  /** All that the caller's side has to do next, most urgent first, with the page where it does it. */
+  todo: z.array(
+    z.strictObject({
+      kind: z.enum(SALE_STEPS),
+      /** The checklist line, for `item`. */
+      item: z.enum(closingItems.values).nullable(),
+      text: z.string(),
+      link: z.string(),
+    }),
+  ),
 }
 
 export const closingSummarySchema = z.strictObject(summary)
@@ -255,6 +266,8 @@ export const closingSchema = z.strictObject({
       reason: z.string().nullable(),
       /** The document that closes it, if the caller may open it. */
       ref: refSchema.nullable(),
+      /** Who is waited for while it is open, by name where it is one of several. */
+      waits_for: z.array(z.strictObject({ side, name: z.string().nullable() })),
       may_waive: z.boolean(),
       /** The caller's own side's waiver, to decide about or take back. */
       waiver: waiver.nullable(),

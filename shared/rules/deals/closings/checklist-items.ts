@@ -6,7 +6,7 @@ import type {
 } from '#shared/entities/closings.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
-import type { ClosingStanding, StandingPaper } from './standing.ts'
+import type { ClosingStanding, StandingPaper, WaitedFor } from './standing.ts'
 
 /** The table of the checklists of a transfer (docs/domain.md section 4, Closing): what each line asks for, and of whom. */
 
@@ -25,6 +25,8 @@ interface ItemFacts {
   /** The documents that can close it. */
   papers?: readonly ClosingPaper[]
   gap: (standing: ClosingStanding) => Gap
+  /** Who is waited for while it is open; all its sides where it isn't said. */
+  waitsFor?: (standing: ClosingStanding) => readonly WaitedFor[] | undefined
 }
 
 const BOTH = ['buyer', 'seller'] as const
@@ -100,6 +102,13 @@ const lapsedWords = (policies: readonly StandingPaper[]): string => {
   return `The policy expired on ${formatDate(last)}.`
 }
 
+/** The sides that have signed or filed none of these papers. */
+const unsigned = (papers: readonly StandingPaper[]): WaitedFor[] =>
+  BOTH.filter((side) => !papers.some(({ signed_by }) => signed_by.includes(side))).map((side) => ({
+    side,
+    name: null,
+  }))
+
 const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(({ name }) => name))
 
 const companiesIn = (list: ClosingStanding['relatedness']) =>
@@ -118,9 +127,10 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_signing',
     sides: BOTH,
     beneficiary: null,
+    waitsFor: ({ waiting }) => waiting.terms,
     gap: ({ agreements }) => {
       if (agreements.terms === 'accepted') return null
-      return agreements.terms === 'proposed' ? 'Waiting for both sides.' : 'Not proposed yet.'
+      return agreements.terms === 'proposed' ? 'Proposed.' : 'Not proposed yet.'
     },
   },
   verification: {
@@ -211,8 +221,9 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_payment',
     sides: BOTH,
     beneficiary: 'buyer',
+    waitsFor: ({ waiting }) => waiting.true_up,
     gap: ({ projects, agreements }) => {
-      if (agreements.true_up === 'proposed') return 'A true-up waits for both sides.'
+      if (agreements.true_up === 'proposed') return 'A true-up is proposed.'
       const open = projects.filter(({ isFinal }) => !isFinal)
       return open.length === 0 ? null : `Not final: ${namesOf(open)}.`
     },
@@ -245,22 +256,24 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_payment',
     sides: BOTH,
     beneficiary: 'seller',
+    waitsFor: ({ waiting }) => waiting.funds_flow,
     gap: ({ agreements, isFlowCurrent }) => {
       const state = agreements.funds_flow
       if (state === undefined || state === 'voided') return 'Not proposed yet.'
       if (!isFlowCurrent) return 'Terms or instructions changed since. It needs a new memo.'
-      return state === 'accepted' ? null : 'Waiting for both sides.'
+      return state === 'accepted' ? null : 'Proposed.'
     },
   },
   data_room: {
     phase: 'before_payment',
     sides: BOTH,
     beneficiary: 'buyer',
+    waitsFor: ({ waiting }) => waiting.data_room,
     gap: ({ agreements, isFrozenCurrent }) => {
       const state = agreements.data_room
       if (state === undefined || state === 'voided') return 'Not frozen yet.'
       if (!isFrozenCurrent) return 'Documents changed since. Both sides need to accept them again.'
-      return state === 'accepted' ? null : 'Waiting for both sides.'
+      return state === 'accepted' ? null : 'Frozen.'
     },
   },
   election_statement: {
@@ -268,6 +281,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: BOTH,
     beneficiary: 'law',
     papers: ['election_statement'],
+    waitsFor: ({ papers }) => unsigned(papers.filter(({ kind }) => kind === 'election_statement')),
     gap: ({ papers, projects }) => {
       const signed = papers.filter(
         ({ kind, signed_by }) =>
@@ -284,12 +298,12 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: BOTH,
     beneficiary: null,
     papers: ['filed_return'],
+    waitsFor: ({ papers }) => unsigned(papers.filter(({ kind }) => kind === 'filed_return')),
     gap: ({ papers }) => {
-      const filed = papers.filter(({ kind }) => kind === 'filed_return')
-      const missing = BOTH.filter(
-        (side) => !filed.some(({ signed_by }) => signed_by.includes(side)),
-      )
-      return missing.length === 0 ? null : `Missing from the ${andList(missing)}.`
+      const missing = unsigned(papers.filter(({ kind }) => kind === 'filed_return'))
+      return missing.length === 0
+        ? null
+        : `Missing from the ${andList(missing.map(({ side }) => side))}.`
     },
   },
   package: {

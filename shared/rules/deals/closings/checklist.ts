@@ -3,12 +3,14 @@ import {
   type ClosingItem,
   type ClosingSide,
   closingItems,
+  closingSides,
   type WaiverState,
 } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { andList } from '#shared/format/lists.ts'
 import type { Party } from './agreements.ts'
 import { type ChecklistPhase, CLOSING_CHECKLIST, lapsedOn } from './checklist-items.ts'
-import type { ClosingStanding, StandingPaper } from './standing.ts'
+import type { ClosingStanding, StandingPaper, WaitedFor } from './standing.ts'
 
 /**
  * The checklists of a transfer (docs/domain.md section 4, Closing): before signing, which gates the settlement stage;
@@ -90,6 +92,8 @@ export interface ChecklistLine {
   state: 'done' | 'waived' | 'open'
   /** What is left, in words; null if nothing is. */
   text: string | null
+  /** Who is waited for while it is open: the one answer behind every “Waiting for”. */
+  waits_for: readonly WaitedFor[]
 }
 
 /** A lapsed policy doesn't count, even if the line was waived or another policy exists that doesn't cover the buyer. */
@@ -123,8 +127,19 @@ export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
       ) &&
       !(item === 'final_credit' && standing.agreements.true_up === 'proposed')
     const state = text === null ? 'done' : waived ? 'waived' : 'open'
-    return { item, phase, sides, state, text: state === 'open' ? text : null }
+    const waits_for = state === 'open' ? waitedFor(item, standing) : []
+    return { item, phase, sides, state, text: state === 'open' ? text : null, waits_for }
   })
+
+function waitedFor(item: ClosingItem, standing: ClosingStanding): readonly WaitedFor[] {
+  const { sides, waitsFor } = CLOSING_CHECKLIST[item]
+  const known = waitsFor?.(standing)
+  return known?.length ? known : sides.map((side) => ({ side, name: null }))
+}
+
+/** `Waiting for Fairwater.`, or `Waiting for buyer and seller.` */
+export const waitingWords = (waits: readonly WaitedFor[]): string =>
+  `Waiting for ${andList(waits.map(({ side, name }) => name ?? closingSides.label(side).toLowerCase()))}.`
 
 /** Returns the open lines of a checklist. */
 export const openLines = (

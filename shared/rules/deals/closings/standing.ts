@@ -22,6 +22,12 @@ export interface StandingPaper {
   no_claims: boolean
 }
 
+/** A side that is waited for, and the party's name where it is one of several. */
+export interface WaitedFor {
+  side: ClosingSide
+  name: string | null
+}
+
 /** Everything that decides the standing of a closing; days are `YYYY-MM-DD` in Eastern Time. */
 export interface ClosingStanding {
   today: string
@@ -29,6 +35,8 @@ export interface ClosingStanding {
   isHeld: boolean
   /** The newest revision of each kind. */
   agreements: Readonly<Partial<Record<AgreementKind, AgreementState>>>
+  /** Who has not decided yet on each agreement that is proposed. */
+  waiting: Readonly<Partial<Record<AgreementKind, readonly WaitedFor[]>>>
   /** Whether the files that buyers read are the frozen ones. */
   isFrozenCurrent: boolean
   /** Whether the funds-flow memo matches the terms and payment instructions. */

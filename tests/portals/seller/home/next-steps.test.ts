@@ -30,6 +30,39 @@ describe('nextSteps', () => {
     expect(nextSteps(tasks, [], [mesa])).toEqual([])
   })
 
+  it('lists what sales wait for before requests, and an urgent election once', () => {
+    const todo = (item: 'election_statement' | 'filed_copies' | null, text: string) => ({
+      kind: 'item' as const,
+      item,
+      text,
+      link: '/projects/mesa-solar-5?tab=sale',
+    })
+    const sale = {
+      transfer_id: 3,
+      name: 'Mesa 2026',
+      todo: [
+        todo(null, 'terms'),
+        todo('election_statement', 'elect'),
+        todo('filed_copies', 'copy'),
+      ],
+    }
+    const date = {
+      id: 'deadline-1',
+      kind: 'deadline',
+      title: 'Election',
+      due_on: null,
+      state: 'due',
+      link: '/',
+      project_name: 'Mesa',
+      is_urgent: true,
+      transfer_id: 3,
+    } as const
+    const texts = (dates: (typeof date)[]) =>
+      nextSteps([taskOf({ title: 'task' })], [], [mesa], dates, [sale]).map(({ text }) => text)
+    expect(texts([])).toEqual(['terms', 'elect', 'copy', 'task'])
+    expect(texts([date]).slice(1)).toEqual(['terms', 'copy', 'task'])
+  })
+
   it('takes gaps from each project in turn, after the requests', () => {
     const gaps = [
       { project: mesa, next: [gap('m1'), gap('m2'), gap('m3')] },

@@ -49,7 +49,7 @@ const acceptAll = async () => {
 
 it('is accepted by both sides, each of which sees its own part', async () => {
   expect((await admin.post(url('funds-flow/'), NO_COSTS)).status).toBe(201)
-  expect(await lineOf()).toMatchObject({ state: 'open', text: 'Waiting for both sides.' })
+  expect(await lineOf()).toMatchObject({ state: 'open', text: 'Proposed.' })
   const line = { price: 930_000, premium: 0, counsel: 0 }
   expect((await memoOf(seller))?.flow?.sellers).toMatchObject([
     { ...line, fee: 18_600, net: 911_400 },

@@ -15,6 +15,7 @@ const line = (key: ChecklistLine['key'], state: ChecklistLine['state']): Checkli
   at: state === 'waived' ? '2026-11-20T15:00:00.000Z' : null,
   reason: state === 'waived' ? 'The parent is rated A.' : null,
   ref: null,
+  waits_for: state === 'open' ? [{ side: 'seller', name: null }] : [],
   may_waive: false,
   waiver: null,
 })

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '#shared/entities/closings.ts'
+import { type PaymentStanding, paymentStandings } from '#shared/entities/payments.ts'
 import { formatDateTime } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
@@ -15,7 +16,7 @@ export interface PrintReceipt {
   /** ISO instants. */
   confirmed_at: string
   settled_at: string | null
-  isPaid: boolean
+  standing: Exclude<PaymentStanding, 'open'>
   payment_date: string | null
   payment_method: PaymentMethod
   paid_from: string | null
@@ -35,13 +36,22 @@ export interface PrintReceipt {
 
 const at = (instant: string) => formatDateTime(instant, 'America/New_York')
 
+const DISCLAIMER =
+  'This receipt states what the product recorded. It is not tax advice and proves no entitlement to a credit.'
+
+const SETTLEMENT = {
+  settling: 'The payment isn’t settled yet.',
+  settled: 'The bank has settled the payment; its receipt isn’t confirmed yet.',
+  received: '',
+} as const satisfies Record<PrintReceipt['standing'], string>
+
 /** The price by final figures, if it changed after payment. */
 const finalPrice = ({ paid_amount, total_price }: PrintReceipt): [string, string][] =>
   paid_amount === total_price ? [] : [['Price by final figures', formatDollars(total_price)]]
 
 /** Returns the receipt of a purchase as a paper: what was confirmed, the accounts, and the status. */
 export function receiptPrint(receipt: PrintReceipt): PrintedReport {
-  const { isPaid, settled_at } = receipt
+  const { standing, settled_at } = receipt
   return {
     title: 'Receipt',
     project: receipt.name,
@@ -57,14 +67,7 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
           ...finalPrice(receipt),
           ['Credits', formatDollars(receipt.total_credit)],
           ['Confirmed', at(receipt.confirmed_at)],
-          [
-            'Status',
-            isPaid
-              ? 'Paid'
-              : settled_at
-                ? 'Settled by the bank, receipt to be confirmed'
-                : 'Confirmed, settling',
-          ],
+          ['Status', paymentStandings.label(standing)],
           ['Settled by the bank', settled_at && at(settled_at)],
           ['Payment date', day(receipt.payment_date)],
           ['Paid by', paymentMethods.label(receipt.payment_method)],
@@ -110,10 +113,6 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
         ],
       }),
     ],
-    disclaimer: isPaid
-      ? 'This receipt states what the product recorded. It is not tax advice and proves no entitlement to a credit.'
-      : settled_at
-        ? 'The bank has settled the payment; its receipt isn’t confirmed yet. This receipt states what the product recorded; it is not tax advice and proves no entitlement to a credit.'
-        : 'The payment isn’t settled yet. This receipt states what the product recorded; it is not tax advice and proves no entitlement to a credit.',
+    disclaimer: [SETTLEMENT[standing], DISCLAIMER].join(' ').trim(),
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   agreementStates,
+  type ClosingItem,
   closingItems,
   closingPapers,
   closingSides,
@@ -13,6 +14,7 @@ import {
   waivedItems,
   waivingFor,
   waivingProblem,
+  waitingWords,
 } from '#shared/rules/deals/closings/checklist.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
 import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'
@@ -41,6 +43,7 @@ const DONE: ClosingStanding = {
   today: '2026-11-23',
   isHeld: false,
   agreements: { terms: 'accepted', data_room: 'accepted', funds_flow: 'accepted' },
+  waiting: {},
   isFrozenCurrent: true,
   isFlowCurrent: true,
   isAcknowledged: false,
@@ -142,7 +145,7 @@ describe('checklists of a closing', () => {
 
   it.each([
     ['terms', { agreements: { ...AGREED, terms: undefined } }, 'Not proposed yet.'],
-    ['terms', { agreements: { ...AGREED, terms: 'proposed' } }, 'Waiting for both sides.'],
+    ['terms', { agreements: { ...AGREED, terms: 'proposed' } }, 'Proposed.'],
     ['terms', { agreements: { ...AGREED, terms: 'voided' } }, 'Not proposed yet.'],
     [
       'verification',
@@ -214,11 +217,7 @@ describe('checklists of a closing', () => {
     ['instructions', { payee: 'none' }, 'Not recorded yet.'],
     ['instructions', { payee: 'recorded' }, 'Waiting for a second person to verify them.'],
     ['funds_flow', { agreements: { ...AGREED, funds_flow: 'voided' } }, 'Not proposed yet.'],
-    [
-      'funds_flow',
-      { agreements: { ...AGREED, funds_flow: 'proposed' } },
-      'Waiting for both sides.',
-    ],
+    ['funds_flow', { agreements: { ...AGREED, funds_flow: 'proposed' } }, 'Proposed.'],
     [
       'funds_flow',
       { isFlowCurrent: false },
@@ -230,7 +229,7 @@ describe('checklists of a closing', () => {
       { isFrozenCurrent: false },
       'Documents changed since. Both sides need to accept them again.',
     ],
-    ['data_room', { agreements: { ...AGREED, data_room: 'proposed' } }, 'Waiting for both sides.'],
+    ['data_room', { agreements: { ...AGREED, data_room: 'proposed' } }, 'Frozen.'],
   ] as const)('ask for %s with %j', (item, rest, text) => {
     expect(openOf(rest as Partial<ClosingStanding>)).toEqual([[item, text]])
   })
@@ -247,7 +246,7 @@ describe('checklists of a closing', () => {
   it('keep the final credit open while a true-up is open, even if it was waived', () => {
     const open = { agreements: { ...AGREED, true_up: 'proposed' } } as const
     expect(openOf({ ...open, waived: ['final_credit'] })).toEqual([
-      ['final_credit', 'A true-up waits for both sides.'],
+      ['final_credit', 'A true-up is proposed.'],
     ])
     expect(openOf({ agreements: { ...AGREED, true_up: 'declined' } })).toEqual([])
   })
@@ -393,6 +392,7 @@ describe('waivers', () => {
 const standings = fc.record({
   today: fc.constant(DONE.today),
   isHeld: fc.boolean(),
+  waiting: fc.constant({}),
   agreements: fc.record(
     {
       terms: fc.constantFrom(...agreementStates.values),
@@ -457,5 +457,29 @@ describe('any closing', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+})
+
+describe('who is waited for', () => {
+  const waitsOf = (rest: Partial<ClosingStanding>, item: ClosingItem) =>
+    checklistOf({ ...DONE, ...rest }).find((line) => line.item === item)?.waits_for ?? []
+
+  it('is the party that has not decided yet, by name', () => {
+    const waiting = { terms: [{ side: 'seller', name: 'Fairwater' }] } as const
+    const waits = waitsOf({ agreements: { ...AGREED, terms: 'proposed' }, waiting }, 'terms')
+    expect(waitingWords(waits)).toBe('Waiting for Fairwater.')
+  })
+
+  it('is each side of a line otherwise, and nobody once it is done', () => {
+    const open = waitsOf({ agreements: { ...AGREED, terms: undefined } }, 'terms')
+    expect(waitingWords(open)).toBe('Waiting for buyer and seller.')
+    expect(waitsOf({}, 'terms')).toEqual([])
+  })
+
+  it('is the side that has not filed its copy', () => {
+    expect(waitsOf({ papers: [] }, 'filed_copies').map(({ side }) => side)).toEqual([
+      'buyer',
+      'seller',
+    ])
   })
 })

@@ -35,6 +35,7 @@ const openLine = (item: ClosingItem, phase: ChecklistLine['phase']): ChecklistLi
   sides: ['seller'],
   state: 'open',
   text: 'Not recorded yet.',
+  waits_for: [{ side: 'seller', name: null }],
 })
 const judge = (rest: Partial<Project> = {}, isHeld = false, lines: ChecklistLine[] = []) =>
   payableOf(standing([project(rest)], isHeld), lines)

@@ -8,7 +8,7 @@ const RECEIPT: PrintReceipt = {
   sellers: ['Prairie', 'Halcyon'],
   confirmed_at: '2026-11-23T20:00:00.000Z',
   settled_at: null,
-  isPaid: false,
+  standing: 'settling',
   payment_date: '2026-12-10',
   payment_method: 'wire',
   paid_from: 'First Bank, Operating, ••••4821',
@@ -64,7 +64,11 @@ describe('the printed receipt', () => {
   })
 
   it('shows the payment as paid once it is settled', () => {
-    const paid = { ...RECEIPT, isPaid: true, settled_at: '2026-12-10T17:00:00.000Z' }
+    const paid = {
+      ...RECEIPT,
+      standing: 'received',
+      settled_at: '2026-12-10T17:00:00.000Z',
+    } as const
     expect(linesOf(paid)).toMatchObject({
       Status: 'Paid',
       'Settled by the bank': '12/10/2026, 12:00 PM EST',
