@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type RaRecord, useGetList, useGetMany } from 'react-admin'
 import { type FieldPath, type FieldValues, useController, useFormState } from 'react-hook-form'
 import { useDebounced } from '#shared/ui/data/use-debounced.ts'
@@ -10,15 +10,15 @@ import { shownError } from '#shared/ui/forms/shown-error.ts'
 import type { FieldProps } from '#shared/ui/forms/TextField.tsx'
 
 /** The known fields of a record that can be chosen. */
-interface Choice extends RaRecord {
+export interface Choice extends RaRecord {
   name: string
 }
 
 interface Props<T extends FieldValues, N extends FieldPath<T>> extends FieldProps<T, N> {
   /** A resource of the back office whose rows have a name. */
   resource: string
-  /** Shown after the name, to tell two records of the same name apart. */
-  detail?: (choice: Choice) => string
+  /** Shown after the name of one of the offered records, to tell two of the same name apart. */
+  detail?: (choice: Choice, offered: readonly Choice[]) => ReactNode
   placeholder?: string
   /** Which rows are offered; a chosen row stays whatever it is. */
   filter?: object
@@ -65,7 +65,9 @@ export function RecordField<T extends FieldValues, N extends FieldPath<T>>(props
           <li key={key} {...option}>
             <span>
               {choice.name}
-              {detail ? <small style={{ opacity: 0.75 }}> · {detail(choice)}</small> : null}
+              {detail ? (
+                <small style={{ opacity: 0.75 }}> · {detail(choice, choices)}</small>
+              ) : null}
             </span>
           </li>
         )}

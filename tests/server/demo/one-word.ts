@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { notices } from '#server/db/schema/notices.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import { remindOfTasks } from '#server/features/projects/tasks/remind.ts'
 import { paymentStandings } from '#shared/entities/payments.ts'
+import { addDays } from '#shared/format/calendar.ts'
 import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import { progressWords, requiredProgress } from '#shared/rules/projects/diligence.ts'
 import { dayBegunInUs, taskStateOn } from '#shared/rules/projects/tasks.ts'
@@ -33,15 +36,22 @@ export async function sameOverdue(test: TestApp, admin: Client): Promise<void> {
   const ofProjects = stored.filter(({ id, project_id }) => late.includes(id) && project_id !== null)
   const dates = (await admin.list('/api/key-dates/', { ...whole, filter: { kind: 'task' } })).body
   expect(
-    sorted(dates.flatMap(({ id, state }: { id: string; state: string }) =>
-      state === 'late' ? [Number(id.slice('task-'.length))] : [],
-    )),
+    sorted(
+      dates.flatMap(({ id, state }: { id: string; state: string }) =>
+        state === 'late' ? [Number(id.slice('task-'.length))] : [],
+      ),
+    ),
   ).toEqual(sorted(ofProjects.map(({ id }) => id)))
   const stats: { tasks_by_state: { overdue: number } }[] = (
     await admin.get('/api/project/project-specific-stats/')
   ).body
   expect(stats.reduce((sum, one) => sum + one.tasks_by_state.overdue, 0)).toBe(ofProjects.length)
-  await remindOfTasks({ ...test.services, db: test.db, config: test.config, clock: test.clock } as never, today)
+  const told = new Set<number>()
+  // Late requests are reminded of once a week.
+  for (let day = 0; day < 7; day++) await remindOfTasks(test, addDays(today, day))
+  const sent = await test.db.select().from(notices).where(eq(notices.kind, 'task_overdue'))
+  for (const { record_id } of sent) told.add(record_id)
+  expect(sorted([...told])).toEqual(sorted(late))
 }
 
 /** Documents complete: rule against diligence lists, figures by project, and the seller report. */
@@ -52,10 +62,20 @@ export async function sameComplete(admin: Client, projectIds: readonly number[])
   for (const id of projectIds) {
     const items = (await admin.get(`/api/project/${id}/diligence-list/`)).body
     const slots = (await admin.get(`/api/project/${id}/documents/`)).body
-    const listed = requiredProgress(items.filter(({ kind }: { kind: string }) => kind === 'document') as never[])
+    const listed = requiredProgress(
+      items.filter(({ kind }: { kind: string }) => kind === 'document') as never[],
+    )
     const figures = stats.find(({ project_id }) => project_id === id)?.documents_required
     const said = progressWords(listed)
-    expect([said, figures && progressWords(figures), progressWords(requiredProgress(slots as never[]))]).toEqual([said, said, said])
+    expect([
+      said,
+      figures && progressWords(figures),
+      progressWords(requiredProgress(slots as never[])),
+    ]).toEqual([said, said, said])
+    const { text } = await admin.get(
+      `/api/project/${id}/report/?kind=seller_report&audience=seller`,
+    )
+    expect(text).toContain(`${said} required documents are complete.`)
   }
 }
 
@@ -64,7 +84,8 @@ export async function sameSettled(test: TestApp, admin: Client): Promise<void> {
   const rows = (await admin.list('/api/funds/transfers/', whole)).body
   const stored = await test.db.select().from(transfers)
   expect(rows).toHaveLength(stored.length)
-  const dates = (await admin.list('/api/key-dates/', { ...whole, filter: { kind: 'payment' } })).body
+  const dates = (await admin.list('/api/key-dates/', { ...whole, filter: { kind: 'payment' } }))
+    .body
   for (const row of rows) {
     const standing = paymentStanding(row)
     expect(paymentStandings.has(standing)).toBe(true)

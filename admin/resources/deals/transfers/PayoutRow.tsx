@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { RecordField } from '#admin/forms/RecordField.tsx'
+import { type Choice, RecordField } from '#admin/forms/RecordField.tsx'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { creditField } from '#shared/rules/deals/payout-amounts.ts'
@@ -19,7 +19,7 @@ import {
   projectProblem,
   type TransferValues,
 } from './transfer-values.ts'
-import { type CreditLeft, useCreditLeft } from './use-credit-left.ts'
+import { type CreditLeft, useCreditLeft, useCreditsLeft } from './use-credit-left.ts'
 
 const SELLABLE = { stage: SELLABLE_STAGES }
 
@@ -57,7 +57,9 @@ export function PayoutRow({ form, index, transferId, onRemove }: Props) {
           label="Project"
           resource="projects"
           filter={SELLABLE}
-          detail={({ seller_name }) => seller_name}
+          detail={(project, offered) => (
+            <Sellable project={project} offered={offered} transferId={transferId} />
+          )}
           rules={{ validate: (_id, { payouts }) => projectProblem(index, payouts) ?? true }}
         />
         <NumberField
@@ -131,6 +133,22 @@ function leftWords(rest: number, credit: number): string {
   if (rest === credit) return `All ${formatDollars(credit)} is available to sell.`
   const part = rest === 0 ? 'None' : formatDollars(rest)
   return `${part} of ${formatDollars(credit)} is available to sell.`
+}
+
+interface SellableProps {
+  project: Choice
+  offered: readonly Choice[]
+  transferId: number | null
+}
+
+/** Whose project an option is, and what is left to sell of it. */
+function Sellable({ project, offered, transferId }: SellableProps) {
+  const leftOf = useCreditsLeft(offered, transferId)
+  const cents = leftOf?.(project)
+  if (cents === undefined) return project.seller_name
+  if (cents === null) return `${project.seller_name} · credit not known`
+  const rest = cents === 0 ? 'nothing' : formatDollars(dollarsOf(cents))
+  return `${project.seller_name} · ${rest} left to sell`
 }
 
 interface LeftProps {

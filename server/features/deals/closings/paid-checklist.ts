@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { paidChecklists } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
-import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 import { checklistOf } from '#shared/rules/deals/closings/checklist.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
 import type { RecordedLine } from '#shared/rules/deals/closings/checklist-record.ts'
@@ -10,7 +9,6 @@ import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { type Grounds, recordedLines } from './lines.ts'
 import {
   agreementsOf,
-  type ClosingLine,
   type ClosingTransfer,
   decisionsOf,
   linesOf,

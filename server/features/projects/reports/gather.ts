@@ -156,13 +156,16 @@ async function slotsIn(
     SYSTEM_RIGHTS,
     or(eq(documents.project_id, projectId), eq(documents.company_id, companyId)),
   )
-  return slots.map(({ document_type, category, required, state, versioned_documents }) => ({
-    type: document_type,
-    category,
-    required,
-    state,
-    files: versioned_documents.flatMap(({ id }) => known.get(id) ?? []),
-  }))
+  return slots.map(
+    ({ document_type, project_id, category, required, state, versioned_documents }) => ({
+      type: document_type,
+      of: project_id === null ? 'company' : 'project',
+      category,
+      required,
+      state,
+      files: versioned_documents.flatMap(({ id }) => known.get(id) ?? []),
+    }),
+  )
 }
 
 async function reviewsOf(db: Db, projectId: number): Promise<ReportReview[]> {

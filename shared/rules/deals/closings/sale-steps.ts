@@ -52,6 +52,7 @@ export function saleSteps({
 }: Sale): SaleStep[] {
   return [
     ...decisions.map((one) => step('decide', decisionWords(one))),
+    ...(side === 'buyer' ? lines.filter((line) => isToSay(line, stage)).map(itemStep) : []),
     ...(side === 'buyer' && stage === 'ready_to_pay' ? paymentSteps(approval, hasFailed) : []),
     ...(stage === 'paid' ? lines.filter((line) => isOwed(line, side)).map(itemStep) : []),
   ]
@@ -75,6 +76,12 @@ function paymentSteps(approval: Approval, hasFailed: boolean): SaleStep[] {
     ? [step('confirm_again', 'Confirm the payment again')]
     : [step('purchase', 'Review and purchase')]
 }
+
+/** What the buyer alone has to say: at signing, and again for the payment. */
+const isToSay = ({ item, state }: ChecklistLine, stage: ClosingStage): boolean =>
+  state === 'open' &&
+  ((item === 'attestations' && stage === 'signing') ||
+    (item === 'bring_down' && stage === 'conditions'))
 
 const isOwed = ({ phase, state, waits_for }: ChecklistLine, side: ClosingSide): boolean =>
   phase === 'after_payment' && state === 'open' && waits_for.some((one) => one.side === side)

@@ -29,6 +29,8 @@ export interface ReportFile {
 }
 
 export interface ReportSlot {
+  /** Whose document it is: the project's, or its seller's company. */
+  readonly of: 'project' | 'company'
   readonly type: DocumentType
   readonly category: DocumentCategory
   readonly required: boolean

@@ -35,7 +35,7 @@ export const summary = (facts: ReportFacts, audience: Audience): SectionDraft[] 
 
 /** The seller's progress. */
 export function readiness(facts: ReportFacts): SectionDraft[] {
-  const progress = requiredProgress(facts.slots)
+  const progress = requiredProgress(facts.slots.filter(({ of }) => of === 'project'))
   const share = progress.total === 0 ? 100 : (progress.done / progress.total) * 100
   return section('readiness', 'Where You Stand', {
     body: `${aboutProject(facts)} ${progressWords(progress)} required documents are complete.`,

@@ -48,7 +48,7 @@ async function open(address: string, answers: Answers = {}) {
     'GET /api/projects/': () => rows(MESA, ROOF),
     'GET /api/project/5/': () => ({ body: aRecord('projects.get', MESA) }),
     'GET /api/project/6/': () => ({ body: aRecord('projects.get', ROOF) }),
-    'GET /api/funds/transfers/': ({ url }) => (url.includes('%3A5') ? rows(transfer()) : rows()),
+    'GET /api/funds/transfers/': ({ url }) => (/%3A(%5B)?5/.test(url) ? rows(transfer()) : rows()),
     'GET /api/funds/transfer/9/': () => ({ body: transfer() }),
     ...answers,
   })
@@ -97,7 +97,10 @@ describe('a new transfer', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Buyer')).toHaveProperty('value', 'Tideline Capital'),
     )
-    await choose(row('Project 1').getByLabelText('Project'), /Overlook Mesa/)
+    await choose(
+      row('Project 1').getByLabelText('Project'),
+      /^Overlook Mesa · Halcyon · \$2,000,000 left to sell$/,
+    )
     // The existing transfer already sells one million of the three.
     await userEvent.click(await screen.findByRole('button', { name: 'Sell $2,000,000' }))
     await fill(row('Project 1').getByLabelText('Price per $1'), '0.915')

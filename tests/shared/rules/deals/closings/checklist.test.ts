@@ -11,10 +11,10 @@ import {
   checklistOf,
   isLapsed,
   openLines,
+  waitingWords,
   waivedItems,
   waivingFor,
   waivingProblem,
-  waitingWords,
 } from '#shared/rules/deals/closings/checklist.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
 import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'

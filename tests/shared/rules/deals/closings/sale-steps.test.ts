@@ -44,6 +44,16 @@ describe('saleSteps', () => {
     expect(saleSteps({ ...READY, stage: 'conditions' })).toEqual([])
   })
 
+  it('asks the buyer for its attestations at signing, and again for the payment', () => {
+    const lines = [owed('attestations', 'buyer'), owed('bring_down', 'buyer')]
+    const items = (stage: 'terms' | 'signing' | 'conditions', side: ClosingSide = 'buyer') =>
+      saleSteps({ ...NOTHING, side, stage, lines }).map(({ item }) => item)
+    expect(items('terms')).toEqual([])
+    expect(items('signing')).toEqual(['attestations'])
+    expect(items('conditions')).toEqual(['bring_down'])
+    expect(items('conditions', 'seller')).toEqual([])
+  })
+
   it('lists what a side still owes after the payment', () => {
     const lines = [
       owed('election_statement', 'buyer', 'seller'),

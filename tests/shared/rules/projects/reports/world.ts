@@ -46,6 +46,7 @@ const VALUES: Record<string, FieldValue> = {
 
 const slot = (of: FileData, category: ReportSlot['category']): ReportSlot => ({
   type: of.type,
+  of: 'project',
   category,
   required: true,
   state: 'completed',
