@@ -48,12 +48,12 @@ export async function bring(
 
 async function settle(staff: Person, id: number): Promise<void> {
   const url = `/api/versioned-document/${id}/`
-  const { open_questions: count } = await staff.send<ResponseOf<'versionedDocuments.get'>>(
-    'GET',
-    url,
-  )
+  const read = () => staff.send<ResponseOf<'versionedDocuments.get'>>('GET', url)
+  const { open_questions: count } = await read()
   if (count > 0) await staff.send('POST', `${url}answer-rest/`, { count })
-  await staff.send('PATCH', url, { is_validated: true })
+  const { unreviewed_answers: left } = await read()
+  const skipped = left > 0 ? { skipped_answers: left } : {}
+  await staff.send('PATCH', url, { is_validated: true, ...skipped })
 }
 
 /** Staff enter what a paper says about one of its questions. */

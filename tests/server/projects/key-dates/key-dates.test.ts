@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
+import { projects } from '#server/db/schema/projects.ts'
 import { makeFile } from '#tests/server/accounts/buyers/make-file.ts'
 import { makeSlot } from '#tests/server/documents/files/world.ts'
 import { insertTask } from '#tests/server/projects/tasks/support.ts'
@@ -75,6 +76,8 @@ beforeAll(async () => {
     name: 'Sale',
     payment_date: '2027-05-01',
   })
+  // A sale of tests puts its plants into service.
+  await db.update(projects).set({ placed_in_service_date: null }).where(eq(projects.id, projectId))
   const slot = await makeSlot(
     test,
     { project_id: projectId },

@@ -99,7 +99,7 @@ describe('a new transfer', () => {
     )
     await choose(
       row('Project 1').getByLabelText('Project'),
-      /^Overlook Mesa · Halcyon · \$2,000,000 left to sell$/,
+      /^Overlook Mesa.*\$2,000,000 left to sell$/,
     )
     // The existing transfer already sells one million of the three.
     await userEvent.click(await screen.findByRole('button', { name: 'Sell $2,000,000' }))

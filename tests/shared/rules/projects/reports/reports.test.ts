@@ -272,7 +272,10 @@ describe('sections', () => {
       'ie_permits',
       'engineer_checks',
     ])
-    expect(shown[0]?.figures[0]).toMatchObject({ label: 'Outcome', text: 'Pass A' })
+    expect(shown[0]?.figures[0]).toMatchObject({
+      label: 'Outcome',
+      text: 'Pass A (supported without reservations, and no critical finding is open)',
+    })
     expect(shown[0]?.notes[0]?.text).toBe('Independent Engineer Review, completed Nov 03, 2026.')
     expect(shown[2]?.tables[0]?.rows[0]?.cells).toEqual(['Fence open', 'Minor', 'Open'])
     expect(shown[3]?.body).toBe('Does not apply: None needed.')
