@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box'
 import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.ts'
-import { closingSides, paymentMethods } from '#shared/entities/closings.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
+import { clausesOf } from '#shared/rules/deals/closings/terms-change.ts'
 import { DataTable } from '../data/DataTable.tsx'
 import type { Column } from '../data/table-model.ts'
 import { KeyValueList } from '../screen/KeyValueList.tsx'
 
 type Terms = NonNullable<ClosingAgreement['terms']>
-
-const costWords = ({ payer, up_to }: Terms['insurance']): string =>
-  up_to === null
-    ? closingSides.label(payer)
-    : `${closingSides.label(payer)}, up to ${formatDollars(up_to)}`
 
 /** The terms of one revision. */
 export function ClosingTerms({ terms }: { terms: Terms }) {
@@ -23,15 +18,7 @@ export function ClosingTerms({ terms }: { terms: Terms }) {
         items={[
           { label: 'Price', value: formatDollars(terms.price) },
           { label: 'Payment date', value: terms.payment_date && formatDate(terms.payment_date) },
-          { label: 'Paid by', value: paymentMethods.label(terms.payment_method) },
-          { label: 'Insurance is paid by', value: costWords(terms.insurance) },
-          { label: 'Counsel is paid by', value: costWords(terms.counsel) },
-          { label: 'Indemnitor', value: terms.indemnitor },
-          {
-            label: 'Exclusive until',
-            value: terms.exclusivity_until && formatDate(terms.exclusivity_until),
-          },
-          { label: 'Price adjustment', value: terms.price_adjustment },
+          ...clausesOf(terms),
         ]}
       />
       <DataTable

@@ -12,7 +12,7 @@ export function TermsChange({
 }) {
   if (!terms) return null
   const columns: Column<TermsFigure>[] = [
-    { key: 'label', header: 'Figure', primary: true, cell: ({ label }) => label },
+    { key: 'label', header: 'Term', primary: true, cell: ({ label }) => label },
     ...(before
       ? [
           {
@@ -44,7 +44,7 @@ export function TermsChange({
   ]
   return (
     <DataTable
-      caption="Terms in figures"
+      caption="What the terms say"
       columns={columns}
       rows={termsChange(terms, before)}
       rowKey={({ label }) => label}

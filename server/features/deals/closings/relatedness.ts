@@ -124,6 +124,13 @@ export async function attest(
       [`statements.${unknown}.company_id`]: 'This company transfers none of this credit',
     })
   }
+  const twice = statements.findIndex(
+    ({ company_id }, index) =>
+      statements.findIndex((one) => one.company_id === company_id) !== index,
+  )
+  if (twice !== -1) {
+    throw invalid({ [`statements.${twice}.company_id`]: 'This company is named twice' })
+  }
   const accepted = acceptedIn(deal)
   if (moment === 'payment' && accepted === null) {
     throw new HttpError('invalid_state', {

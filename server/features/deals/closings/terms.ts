@@ -29,8 +29,8 @@ type TermsBody = BodyOf<'closings.proposeTerms'>
 
 /**
  * Returns the proposed terms; omitted fields keep the transfer's current values. Throws `validation` for lines that are
- * not in the transfer or not the seller's own, for days before `today` (`YYYY-MM-DD`), for a payment date on which banks
- * are closed, and for a payment method that the price rules out.
+ * not in the transfer or not the seller's own, for days before `today` (`YYYY-MM-DD`), for a payment date, the transfer's
+ * own too, on which banks are closed, and for a payment method that the price rules out.
  */
 export function termsFrom(
   body: TermsBody,
@@ -49,7 +49,8 @@ export function termsFrom(
   if ((body.exclusivity_until ?? today) < today) {
     errors.exclusivity_until = 'Enter today’s date or later'
   }
-  const dayProblem = body.payment_date ? paymentDayProblem(body.payment_date, today) : null
+  const payment_date = body.payment_date === undefined ? transfer.payment_date : body.payment_date
+  const dayProblem = payment_date && paymentDayProblem(payment_date, today)
   if (dayProblem) errors.payment_date = dayProblem
   const payouts = lines.map((line): TermsLine => {
     const changed = body.payouts?.find(({ project_id }) => project_id === line.project_id)
@@ -66,7 +67,7 @@ export function termsFrom(
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return {
     payouts,
-    payment_date: body.payment_date === undefined ? transfer.payment_date : body.payment_date,
+    payment_date,
     payment_method: methodFor(price, body.payment_method ?? transfer.payment_method),
     insurance: body.insurance,
     counsel: body.counsel,

@@ -1,9 +1,21 @@
+import { closingSides, type PaymentMethod, paymentMethods } from '#shared/entities/closings.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
+import type { SharedCost } from './terms.ts'
 
-/** Terms as a party reads them, as far as revisions are compared. */
-export interface ComparedTerms {
+/** What terms say besides their amounts and the payment date. */
+interface Clauses {
+  payment_method: PaymentMethod
+  insurance: SharedCost
+  counsel: SharedCost
+  indemnitor: string | null
+  exclusivity_until: string | null
+  price_adjustment: string | null
+}
+
+/** Terms as a party reads them; a transfer by itself has no clauses. */
+export interface ComparedTerms extends Partial<Clauses> {
   price: number
   /** For a seller. */
   net: number | null
@@ -47,6 +59,49 @@ const perCredit = (label: string, now: number, before: number | undefined): Term
   }
 }
 
+const costWords = ({ payer, up_to }: SharedCost): string =>
+  up_to === null
+    ? closingSides.label(payer)
+    : `${closingSides.label(payer)}, up to ${formatDollars(up_to)}`
+
+/** How each clause reads, in the order of every page and dialog; null for one that terms don't have. */
+const CLAUSES: readonly { label: string; read: (terms: Clauses) => string | null }[] = [
+  { label: 'Paid by', read: ({ payment_method }) => paymentMethods.label(payment_method) },
+  { label: 'Insurance is paid by', read: ({ insurance }) => costWords(insurance) },
+  { label: 'Counsel is paid by', read: ({ counsel }) => costWords(counsel) },
+  { label: 'Indemnitor', read: ({ indemnitor }) => indemnitor },
+  {
+    label: 'Exclusive until',
+    read: ({ exclusivity_until: day }) => (day === null ? null : formatDate(day)),
+  },
+  { label: 'Price adjustment', read: ({ price_adjustment }) => price_adjustment },
+]
+
+/** Returns the clauses of terms with their labels. */
+export const clausesOf = (terms: Clauses): { label: string; value: string | null }[] =>
+  CLAUSES.map(({ label, read }) => ({ label, value: read(terms) }))
+
+const hasClauses = <T extends ComparedTerms>(terms: T): terms is T & Clauses =>
+  terms.insurance !== undefined
+
+/** The clauses beside those accepted before, without those that neither has. */
+function clauseChanges(now: ComparedTerms, before: ComparedTerms | null): TermsFigure[] {
+  if (!hasClauses(now)) return []
+  const was = before && hasClauses(before) ? clausesOf(before) : null
+  return clausesOf(now).flatMap(({ label, value }, index) => {
+    const old = was?.[index]?.value ?? null
+    if (value === null && old === null) return []
+    return [
+      {
+        label,
+        before: was && (old ?? 'None'),
+        now: value ?? 'None',
+        difference: was && old !== value ? 'Changed' : null,
+      },
+    ]
+  })
+}
+
 const dayOf = (day: string | null): string => (day === null ? 'Not set' : formatDate(day))
 
 /** Returns what terms come to for their reader, beside what all sides had accepted before. */
@@ -75,6 +130,7 @@ export function termsChange(now: ComparedTerms, before: ComparedTerms | null): T
       now: dayOf(now.payment_date),
       difference: before && before.payment_date !== now.payment_date ? 'Changed' : null,
     },
+    ...clauseChanges(now, before),
   ]
 }
 

@@ -44,3 +44,49 @@ it('tells a project that came or went', () => {
     '−$5',
   ])
 })
+
+it('tells every clause that changed, came, or went', () => {
+  const clauses = {
+    payment_method: 'wire',
+    insurance: { payer: 'seller', up_to: 150_000 },
+    counsel: { payer: 'seller', up_to: 40_000 },
+    indemnitor: null,
+    exclusivity_until: null,
+    price_adjustment: 'Down by a cent after June 1.',
+  } as const
+  const before = terms(0.9, clauses)
+  const now = terms(0.9, {
+    ...clauses,
+    insurance: { payer: 'seller', up_to: 10_000 },
+    counsel: { payer: 'buyer', up_to: null },
+    indemnitor: 'Halcyon Ridge Holdings, Inc.',
+    price_adjustment: null,
+  })
+  expect(termsChange(now, before).slice(-5)).toEqual([
+    { label: 'Paid by', before: 'Wire', now: 'Wire', difference: null },
+    {
+      label: 'Insurance is paid by',
+      before: 'Seller, up to $150,000',
+      now: 'Seller, up to $10,000',
+      difference: 'Changed',
+    },
+    {
+      label: 'Counsel is paid by',
+      before: 'Seller, up to $40,000',
+      now: 'Buyer',
+      difference: 'Changed',
+    },
+    {
+      label: 'Indemnitor',
+      before: 'None',
+      now: 'Halcyon Ridge Holdings, Inc.',
+      difference: 'Changed',
+    },
+    {
+      label: 'Price adjustment',
+      before: 'Down by a cent after June 1.',
+      now: 'None',
+      difference: 'Changed',
+    },
+  ])
+})
