@@ -9,6 +9,7 @@ import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { exemptionBody, exemptionDecision } from '#shared/contract/schemas/policy/policy.ts'
+import { exemptibleRules } from '#shared/rules/policy/analyze.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { canWithdraw, decisionProblem } from '#shared/rules/policy/exemptions.ts'
 import { tellOfDecision, tellOfRequest } from './exemption-notices.ts'
@@ -119,7 +120,14 @@ export async function decideExemption(
     const code = problem.kind === 'person' ? 'forbidden' : 'invalid_state'
     throw new HttpError(code, { message: problem.text })
   }
-  if (state === 'approved') await refuseSamePerson(tx, writer, 'exemption', [row.requested_by])
+  if (state === 'approved') {
+    if (!exemptibleRules.includes(row.rule)) {
+      throw new HttpError('invalid_state', {
+        message: `The law asks for ${row.rule}. No exemption lifts it.`,
+      })
+    }
+    await refuseSamePerson(tx, writer, 'exemption', [row.requested_by])
+  }
   const changes = {
     state,
     decided_by: userId,

@@ -8,7 +8,12 @@ import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import type { PolicyAnalysis, PolicyExemption } from '#shared/contract/schemas/policy/policy.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
-import { countResults, POLICY_ENGINE, type RuleResult } from '#shared/rules/policy/analyze.ts'
+import {
+  countResults,
+  exemptibleRules,
+  POLICY_ENGINE,
+  type RuleResult,
+} from '#shared/rules/policy/analyze.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { exemptionsOf } from './exemptions-store.ts'
 import { outcomesOf } from './run.ts'
@@ -56,6 +61,7 @@ export const toRules = (
     ...rule,
     inputs: [...inputs],
     exemption: exemptions.findLast((one) => one.rule === rule.code) ?? null,
+    is_exemptible: exemptibleRules.includes(rule.code),
   })),
   counts: countResults(rules),
 })

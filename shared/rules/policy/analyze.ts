@@ -59,9 +59,9 @@ function run<F>(
 ): RuleResult[] {
   return rules
     .filter(({ applies }) => applies?.(facts, moment) ?? true)
-    .map(({ code, title, threshold, judge, bySale }) => {
+    .map(({ code, title, threshold, judge, bySale, isOfLaw }) => {
       const { result, message, limit, inputs } = judge(facts, moment)
-      const exemption = exemptions.find(({ rule }) => rule === code)
+      const exemption = isOfLaw ? undefined : exemptions.find(({ rule }) => rule === code)
       return {
         code,
         title,
@@ -184,4 +184,6 @@ export const ruleTitles: ReadonlyMap<string, string> = new Map(
 export const GUARANTOR_RULES: readonly string[] = guarantorRules.map(({ code }) => code)
 
 /** Codes of the rules a project can be exempted from. */
-export const projectRuleCodes: readonly string[] = projectRules.map(({ code }) => code)
+export const exemptibleRules: readonly string[] = projectRules
+  .filter(({ isOfLaw }) => !isOfLaw)
+  .map(({ code }) => code)

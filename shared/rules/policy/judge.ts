@@ -97,6 +97,8 @@ export interface Rule<F> {
   readonly title: string
   /** Left out for rules that guard no money: they hold the stage alone. */
   readonly guardsMoney?: MoneyGuard
+  /** What makes a transfer of credit one at all (section 6418): no exemption lifts it. */
+  readonly isOfLaw?: true
   /** What passes, in words with figures; staff only. */
   readonly threshold: () => string
   /** What the owner can do about a failure, and where; no codes, no figures. */

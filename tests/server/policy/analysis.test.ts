@@ -61,6 +61,7 @@ describe('policy-analysis', () => {
       result: 'fail',
       raw_result: 'fail',
       exemption: null,
+      is_exemptible: true,
       inputs: [
         {
           label: 'Site Lease: Commencement Date',

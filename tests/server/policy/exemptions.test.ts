@@ -72,6 +72,12 @@ describe('an exemption', () => {
     expect((await ada.get(`/api/projects-failed-rules/?filter=${filter}`)).body).toEqual([])
   })
 
+  it.each(['P29', 'P31', 'P33'])('cannot be requested for what the law asks: %s', async (rule) => {
+    const { url } = await failing()
+    const { status, body } = await ada.post(url, { ...BODY, rule })
+    expect([status, body.errors.rule]).toEqual([400, 'Choose a rule that can be lifted'])
+  })
+
   it.each([
     ['passes', 'P04', 'P04 passes, so it needs no exemption.'],
     ['does not apply', 'P12', 'P12 doesn’t apply to this project.'],
@@ -131,7 +137,10 @@ describe('an exemption', () => {
       { expires_on: 'Enter a date from today on' },
     ])
     const unknown = await ada.post(url, { ...BODY, rule: 'P99' })
-    expect([unknown.status, unknown.body.errors]).toEqual([400, { rule: 'Choose a rule' }])
+    expect([unknown.status, unknown.body.errors]).toEqual([
+      400,
+      { rule: 'Choose a rule that can be lifted' },
+    ])
     const mute = await ada.post(url, { ...BODY, reason: 'x' })
     expect(mute.body.errors).toEqual({ reason: 'Say why in a sentence' })
     const other = await failing()

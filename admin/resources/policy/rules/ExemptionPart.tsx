@@ -35,13 +35,16 @@ interface Props {
 export function ExemptionPart({ project, rule, isOpened, onRequest }: Props) {
   const { exemption } = rule
   const isLive = exemption?.state === 'requested' || exemption?.state === 'approved'
-  const canAsk = rule.result === 'fail' || rule.result === 'needs_review'
+  const isOpen = rule.result === 'fail' || rule.result === 'needs_review'
   return (
     <>
       {exemption ? (
         <ExemptionCard project={project} exemption={exemption} isOpened={isOpened} />
       ) : null}
-      {canAsk && !isLive ? (
+      {isOpen && !rule.is_exemptible ? (
+        <div>The law asks for this. No exemption lifts it.</div>
+      ) : null}
+      {isOpen && rule.is_exemptible && !isLive ? (
         <div>
           <Button size="small" variant="outlined" onClick={onRequest}>
             Request exemption

@@ -5,7 +5,7 @@ import { exemptionStates } from '#shared/entities/policy.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import { refKinds } from '#shared/entities/refs.ts'
 import { dateSchema } from '#shared/entities/text.ts'
-import { projectRuleCodes } from '#shared/rules/policy/analyze.ts'
+import { exemptibleRules } from '#shared/rules/policy/analyze.ts'
 import { box, day, id, instant, optionalText, pageNumber, sentence, version } from '../common.ts'
 
 /** Where a shown fact can be followed to (`Ref` of shared/entities/refs.ts). */
@@ -61,6 +61,8 @@ const ruleResultSchema = z.strictObject({
   ),
   /** The rule's newest exemption, in any state. */
   exemption: policyExemptionSchema.nullable(),
+  /** Whether a project can be exempted from it at all. */
+  is_exemptible: z.boolean(),
 })
 export type PolicyRule = z.infer<typeof ruleResultSchema>
 
@@ -107,7 +109,7 @@ export type FailedRule = z.infer<typeof failedRuleSchema>
 /** A rule a project can be exempted from. */
 export const ruleCode = z
   .string()
-  .refine((code) => projectRuleCodes.includes(code), 'Choose a rule')
+  .refine((code) => exemptibleRules.includes(code), 'Choose a rule that can be lifted')
 
 export const exemptionBody = z.strictObject({
   rule: ruleCode,

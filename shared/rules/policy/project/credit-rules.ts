@@ -250,6 +250,7 @@ export const unrelatedBuyer: ProjectRule = {
   code: 'P31',
   title: 'Buyer is unrelated to the seller',
   guardsMoney: 'terms',
+  isOfLaw: true,
   threshold: () => 'Not related under sections 267(b) and 707(b)(1)',
   blocker: { text: 'The buyer of this credit is related to your company.' },
   bySale: eachSale,

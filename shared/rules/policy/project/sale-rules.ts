@@ -70,6 +70,7 @@ export const soldCredit: ProjectRule = {
   code: 'P29',
   title: 'No more is sold than there is',
   guardsMoney: 'terms',
+  isOfLaw: true,
   threshold: () => 'Credit sold across transfers at most the credit of the formula',
   blocker: { text: 'More credit is sold than the project has.' },
   applies: ({ sales }) => sales.length > 0,
@@ -152,6 +153,7 @@ export const cashWindow: ProjectRule = {
   code: 'P33',
   title: 'Cash is paid in the payment window',
   guardsMoney: 'terms',
+  isOfLaw: true,
   threshold: () =>
     'From the first day of the credit year until its return is filed, at the latest on the extended due date',
   blocker: { text: 'The payment date lies outside the time in which the credit can be paid.' },

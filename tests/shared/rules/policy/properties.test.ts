@@ -10,8 +10,8 @@ import {
   analyzeCompany,
   analyzeProject,
   changedRules,
+  exemptibleRules,
   isInForce,
-  projectRuleCodes,
   withValues,
 } from '#shared/rules/policy/analyze.ts'
 import type { FileData, ProjectData } from '#shared/rules/policy/data.ts'
@@ -119,7 +119,7 @@ describe('rules of any project', () => {
 
   it('pass with an exemption in force and keep their raw result', () => {
     fc.assert(
-      fc.property(anyProject, fc.constantFrom(...projectRuleCodes), (project, rule) => {
+      fc.property(anyProject, fc.constantFrom(...exemptibleRules), (project, rule) => {
         const exemption = { id: 1, rule, state: 'approved', expires_on: TODAY } as const
         const before = analyzeProject(project, [], TODAY)
         const after = analyzeProject(project, [exemption], TODAY)

@@ -19,6 +19,7 @@ const rule: PolicyRule = {
   message: 'No proof of site control.',
   inputs: [],
   exemption: null,
+  is_exemptible: true,
 }
 
 /** Requests an exemption and receives the given response. */
