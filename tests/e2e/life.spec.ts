@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { finish, notifyRecapture, REPLY } from '#scripts/demo-closing/afterwards.ts'
 import { compose, proposeTerms, sign } from '#scripts/demo-closing/agreeing.ts'
-import { bringDocuments, fillIn, review } from '#scripts/demo-closing/diligence.ts'
+import { bringDocuments, claimCosts, fillIn, review } from '#scripts/demo-closing/diligence.ts'
 import {
   accept,
   applied,
@@ -98,6 +98,7 @@ test('a credit goes from the quote to its exit', async ({ page: seller, browser,
     await fillIn(life)
     await moveTo(life, 'processing')
     await bringDocuments(life)
+    await claimCosts(life)
     await moveTo(life, 'review')
     await review(life)
     await moveOnScreen(staff, life.project_id, 'Funding Ready')

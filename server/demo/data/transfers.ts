@@ -1,4 +1,5 @@
 import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { nextBankDay } from '#shared/format/business-days.ts'
 import type { BuyerKey } from './accounts.ts'
 import { projectedCredit } from './credits.ts'
 import { addDays } from './days.ts'
@@ -223,6 +224,8 @@ function transferOf({ transaction_number, ...story }: TransferStory): TransferSe
   const tax_year = Number(services[0]?.slice(0, 4))
   return {
     ...story,
+    // The demo moves by whole weeks, onto holidays too.
+    payment_date: nextBankDay(story.payment_date),
     name: story.name.replace('{year}', String(tax_year)),
     transaction_id: `JB-${story.created_at.slice(0, 4)}-${transaction_number}`,
     tax_year,

@@ -85,7 +85,7 @@ const waiversIn = (item: ClosingItem, { parties, nameOf, waivers }: Grounds) =>
         side,
         seller_id,
         party: by === null ? PRODUCT_NAME : nameOf(by),
-        person: given.person ?? '',
+        person: andList([...new Set([given.person, given.decider])].filter((one) => one !== null)),
         reason,
         at: (decided_at ?? created_at).toISOString(),
       },

@@ -21,6 +21,7 @@ import {
 import {
   type ChecklistLine,
   checklistOf,
+  idleWaiver,
   PHASES_OF,
 } from '#shared/rules/deals/closings/checklist.ts'
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
@@ -39,7 +40,7 @@ import { leftAfterRecapture } from '#shared/rules/policy/credits/recapture.ts'
 import { balancesOfTransfer } from './balances.ts'
 import { lineViews, recordedLines, waivingOf } from './lines.ts'
 import { linkedTransfers } from './linked.ts'
-import { isOwnPaper, ownFiles, ownTexts } from './own.ts'
+import { isOwnPaper, ownChecklist, ownFiles, ownTexts } from './own.ts'
 import { paidChecklistOf } from './paid-checklist.ts'
 import { payableView } from './payable-view.ts'
 import { relatednessView } from './relatedness.ts'
@@ -204,7 +205,7 @@ function waitingFor(parts: Parts, reader: Reader): Pick<ClosingSummary, 'waits_f
           side,
           stage: stageOf(deal.transfer.status, standing, checklist),
           decisions: decisions.map(({ kind, terms }) => ({ kind, price: terms?.price ?? null })),
-          lines: checklist,
+          lines: ownChecklist(standing, lines, reader.viewer),
           approval,
           hasFailed: deal.transfer.last_failure !== null,
         })
@@ -381,7 +382,10 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
       ...line,
       ...waivingOf(line.key, waivers, {
         viewer,
-        by: isOpen && line.state === 'open' ? by : undefined,
+        by:
+          isOpen && line.state === 'open' && idleWaiver(line.key, parts.standing) === null
+            ? by
+            : undefined,
       }),
     })),
     lines_as_of: shown.asOf,

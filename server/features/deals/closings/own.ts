@@ -3,7 +3,7 @@ import { sellers } from '#server/db/schema/accounts.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
-import { checklistOf } from '#shared/rules/deals/closings/checklist.ts'
+import { type ChecklistLine, checklistOf } from '#shared/rules/deals/closings/checklist.ts'
 import type { RecordedLine } from '#shared/rules/deals/closings/checklist-record.ts'
 import { isBySeller } from '#shared/rules/deals/closings/papers.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
@@ -67,17 +67,16 @@ export function isOwnPaper(
   return !isBySeller(paper.kind) || files.has(paper.versioned_document_id)
 }
 
-/** Returns what is open on a line in a party's words: only a seller's own projects, and only one's own verification. */
-export function ownTexts(
+/** The checklists as they are for a party alone: a seller's own projects, and one's own verification. */
+export function ownChecklist(
   standing: ClosingStanding,
   lines: readonly ClosingLine[],
   viewer: Viewer,
-): (line: Pick<RecordedLine, 'item' | 'state' | 'text'>) => string | null {
-  if (viewer.side === null) return ({ text }) => text
+): ChecklistLine[] {
   const own = lines.filter((line) => isOwn(viewer, line))
   const projectIds = new Set(own.map(({ project_id }) => project_id))
   const companyIds = new Set(own.map(({ seller_company_id }) => seller_company_id))
-  const part = checklistOf({
+  return checklistOf({
     ...standing,
     projects: standing.projects.filter(({ id }) => projectIds.has(id)),
     sellers: standing.sellers.filter(({ id }) => own.some(({ seller_id }) => seller_id === id)),
@@ -86,6 +85,16 @@ export function ownTexts(
         side === viewer.side && (side === 'buyer' || companyIds.has(company_id)),
     ),
   })
+}
+
+/** Returns what is open on a line in a party's words. */
+export function ownTexts(
+  standing: ClosingStanding,
+  lines: readonly ClosingLine[],
+  viewer: Viewer,
+): (line: Pick<RecordedLine, 'item' | 'state' | 'text'>) => string | null {
+  if (viewer.side === null) return ({ text }) => text
+  const part = ownChecklist(standing, lines, viewer)
   return ({ item, state }) => {
     if (state !== 'open') return null
     const mine = part.find((line) => line.item === item)?.text ?? null

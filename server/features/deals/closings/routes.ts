@@ -289,7 +289,9 @@ export const closingsHandlers: Handlers<'closings'> = {
     const by = waivingOf(call)
     // Giving up a protection takes somebody who decides; taking it up again doesn't.
     if (by !== null) refuseUndecided(call)
-    return change(call, deal, (tx, writer) => giveWaiver(tx, writer, deal.transfer.id, by, body))
+    return change(call, deal, (tx, writer) =>
+      giveWaiver(tx, writer, deal, by, body, policyDay(call.now)),
+    )
   },
   async decideWaiver(call) {
     const deal = await dealOf(call)

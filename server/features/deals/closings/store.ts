@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { personName } from '#server/db/person-name.ts'
 import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
@@ -186,12 +187,15 @@ export const sellerOfFile = (
   lines.find((line) => line.project_id === project_id || line.seller_company_id === company_id)
     ?.seller_id ?? null
 
+const deciders = alias(users, 'decider')
+
 /** Requested and decided waivers of checklist lines, newest first. */
 export const waiversOf = (db: Db, transferIds: readonly number[]) =>
   db
-    .select({ waiver: closingWaivers, person: personName(users) })
+    .select({ waiver: closingWaivers, person: personName(users), decider: personName(deciders) })
     .from(closingWaivers)
     .innerJoin(users, eq(users.id, closingWaivers.requested_by))
+    .leftJoin(deciders, eq(deciders.id, closingWaivers.decided_by))
     .where(inArray(closingWaivers.transfer_id, [...transferIds]))
     .orderBy(desc(closingWaivers.id))
 

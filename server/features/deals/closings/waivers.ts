@@ -5,8 +5,14 @@ import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { ClosingItem } from '#shared/entities/closings.ts'
-import { isGivenBy, type Waiving, waivingProblem } from '#shared/rules/deals/closings/checklist.ts'
-import type { WaiverRow } from './store.ts'
+import {
+  idleWaiver,
+  isGivenBy,
+  type Waiving,
+  waivingProblem,
+} from '#shared/rules/deals/closings/checklist.ts'
+import { closingStandings } from './standing.ts'
+import type { ClosingTransfer, WaiverRow } from './store.ts'
 
 /** Waivers of checklist lines: each party waives what protects it, and our team, by two people, what it asks for. */
 
@@ -19,15 +25,22 @@ function refuseWaiving(item: ClosingItem, by: Waiving): void {
   if (problem) throw invalid({ item: problem.text })
 }
 
-/** Waives a line for a party at once, or asks a colleague for our team (`by` null). */
+/**
+ * Waives a line for a party at once, or asks a colleague for our team (`by` null). Throws (409) where the waiver would
+ * count for nothing as of `today` (`YYYY-MM-DD`).
+ */
 export async function giveWaiver(
   tx: Db,
   writer: Writer,
-  transferId: number,
+  deal: Pick<ClosingTransfer, 'transfer' | 'buyer'>,
   by: Waiving,
   { item, reason }: { item: ClosingItem; reason: string },
+  today: string,
 ): Promise<void> {
   refuseWaiving(item, by)
+  const transferId = deal.transfer.id
+  const standing = (await closingStandings(tx, [deal], today)).get(transferId)
+  refuseProblem(standing ? idleWaiver(item, standing) : null)
   const given = await tx
     .select()
     .from(closingWaivers)

@@ -110,6 +110,23 @@ export const isLapsed = ({
   return counting.length > 0 && counting.every((policy) => lapsedOn(policy, today))
 }
 
+/** Returns why a waiver of a line would count for nothing as things stand, or null. */
+export function idleWaiver(
+  item: ClosingItem,
+  standing: Pick<ClosingStanding, 'agreements' | 'papers' | 'today'>,
+): string | null {
+  const { agreements } = standing
+  if (item === 'insurance' && isLapsed(standing)) {
+    return 'The policy has expired. It needs a new one.'
+  }
+  if ((item === 'data_room' || item === 'funds_flow') && agreements[item] !== undefined) {
+    return 'It has been proposed. Both sides need to accept it.'
+  }
+  return item === 'final_credit' && agreements.true_up === 'proposed'
+    ? 'A true-up is proposed. Both sides need to accept it.'
+    : null
+}
+
 /** Returns all checklists in order. */
 export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
   closingItems.values.map((item) => {
@@ -119,13 +136,7 @@ export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
       beneficiary !== null &&
       beneficiary !== 'law' &&
       standing.waived.includes(item) &&
-      !(item === 'insurance' && isLapsed(standing)) &&
-      // A pending proposal has to be accepted, even if the line was waived.
-      !(
-        (item === 'data_room' || item === 'funds_flow') &&
-        standing.agreements[item] !== undefined
-      ) &&
-      !(item === 'final_credit' && standing.agreements.true_up === 'proposed')
+      idleWaiver(item, standing) === null
     const state = text === null ? 'done' : waived ? 'waived' : 'open'
     const waits_for = state === 'open' ? waitedFor(item, standing) : []
     return { item, phase, sides, state, text: state === 'open' ? text : null, waits_for }

@@ -8,6 +8,7 @@ import {
 } from '#shared/entities/closings.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import type { ChecklistLine } from './checklist.ts'
+import type { ChecklistPhase } from './checklist-items.ts'
 
 /** What a party has to do next about a sale: every home, list, and alert asks here. */
 
@@ -52,7 +53,7 @@ export function saleSteps({
 }: Sale): SaleStep[] {
   return [
     ...decisions.map((one) => step('decide', decisionWords(one))),
-    ...(side === 'buyer' ? lines.filter((line) => isToSay(line, stage)).map(itemStep) : []),
+    ...lines.filter((line) => isForOne(line, side, stage)).map(itemStep),
     ...(side === 'buyer' && stage === 'ready_to_pay' ? paymentSteps(approval, hasFailed) : []),
     ...(stage === 'paid' ? lines.filter((line) => isOwed(line, side)).map(itemStep) : []),
   ]
@@ -77,11 +78,17 @@ function paymentSteps(approval: Approval, hasFailed: boolean): SaleStep[] {
     : [step('purchase', 'Review and purchase')]
 }
 
-/** What the buyer alone has to say: at signing, and again for the payment. */
-const isToSay = ({ item, state }: ChecklistLine, stage: ClosingStage): boolean =>
-  state === 'open' &&
-  ((item === 'attestations' && stage === 'signing') ||
-    (item === 'bring_down' && stage === 'conditions'))
+const PHASES: Partial<Record<ClosingStage, ChecklistPhase>> = {
+  signing: 'before_signing',
+  conditions: 'before_payment',
+}
+
+/** What waits for one side alone before the payment; what both do is decided or signed when it is proposed. */
+const isForOne = (line: ChecklistLine, side: ClosingSide, stage: ClosingStage): boolean =>
+  line.state === 'open' &&
+  line.phase === PHASES[stage] &&
+  line.waits_for.length > 0 &&
+  line.waits_for.every((one) => one.side === side && one.name === null)
 
 const isOwed = ({ phase, state, waits_for }: ChecklistLine, side: ClosingSide): boolean =>
   phase === 'after_payment' && state === 'open' && waits_for.some((one) => one.side === side)

@@ -44,14 +44,20 @@ describe('saleSteps', () => {
     expect(saleSteps({ ...READY, stage: 'conditions' })).toEqual([])
   })
 
-  it('asks the buyer for its attestations at signing, and again for the payment', () => {
-    const lines = [owed('attestations', 'buyer'), owed('bring_down', 'buyer')]
+  it('asks a side for what waits for it alone, in the phase of the sale', () => {
+    const lines: ChecklistLine[] = [
+      { ...owed('attestations', 'buyer'), phase: 'before_signing' },
+      { ...owed('agreement', 'buyer', 'seller'), phase: 'before_signing' },
+      { ...owed('bring_down', 'buyer'), phase: 'before_payment' },
+      { ...owed('w9', 'seller'), phase: 'before_payment' },
+    ]
     const items = (stage: 'terms' | 'signing' | 'conditions', side: ClosingSide = 'buyer') =>
       saleSteps({ ...NOTHING, side, stage, lines }).map(({ item }) => item)
     expect(items('terms')).toEqual([])
     expect(items('signing')).toEqual(['attestations'])
+    expect(items('signing', 'seller')).toEqual([])
     expect(items('conditions')).toEqual(['bring_down'])
-    expect(items('conditions', 'seller')).toEqual([])
+    expect(items('conditions', 'seller')).toEqual(['w9'])
   })
 
   it('lists what a side still owes after the payment', () => {
