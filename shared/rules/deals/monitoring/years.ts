@@ -9,7 +9,7 @@ import { law } from '#shared/rules/policy/credits/law.ts'
 export const MONITORED_YEARS = law.vesting.value.length
 /** Days before the end of a year when its requests go out. Ours. */
 export const ASK_DAYS_AHEAD = 45
-/** Days after the end of a year until answers are due. Ours. */
+/** Days until answers are due, from the end of the year or the day they are asked, whichever is later. Ours. */
 const ANSWER_DAYS = 30
 
 const WORDS: Readonly<Record<MonitoringTopic, string>> = {
@@ -43,13 +43,14 @@ export function monitoringRequests(
   return years.flatMap((year) => {
     const end = addMonths(service, year * 12)
     if (addDays(end, -ASK_DAYS_AHEAD) > today) return []
+    const due_date = addDays(end > today ? end : today, ANSWER_DAYS)
     return monitoringTopics.values
       .filter((topic) => topic !== 'wages' || hasWageRules)
       .map((topic) => ({
         key: `${year} ${topic}`,
         title: `Year ${year}: ${monitoringTopics.label(topic)}`,
         description: `${WORDS[topic]} For the year in service that ends on ${formatDateLong(end)}.`,
-        due_date: addDays(end, ANSWER_DAYS),
+        due_date,
       }))
   })
 }

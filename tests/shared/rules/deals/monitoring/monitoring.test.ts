@@ -37,6 +37,13 @@ describe('requests of monitoring', () => {
     expect(found[0]?.due_date).toBe('2025-03-30')
   })
 
+  it.each([
+    ['before the year ends', '2025-01-20', '2025-03-30'],
+    ['long after it ended', '2025-11-30', '2025-12-30'],
+  ])('asked %s leave 30 days', (_name, today, due) => {
+    expect(monitoringRequests(PROJECT, today)[0]?.due_date).toBe(due)
+  })
+
   it('appear once and are never withdrawn as time passes', () => {
     fc.assert(
       fc.property(
