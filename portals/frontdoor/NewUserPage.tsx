@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link, useRevalidator } from 'react-router-dom'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { sentence } from '#shared/format/lists.ts'
 import { paths } from '#shared/paths.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { PageHeader } from '#shared/ui/screen/PageHeader.tsx'
@@ -24,7 +25,7 @@ export function NewUserPage() {
         title={`Welcome to ${PRODUCT_NAME}${user.first_name ? `, ${user.first_name}` : ''}`}
         description={
           user.seller_name
-            ? `We’re setting up the account for ${user.seller_name}. We’ll email ${user.email} when it’s ready.`
+            ? `${sentence(`We’re setting up the account for ${user.seller_name}`)} We’ll email ${user.email} when it’s ready.`
             : `We’re setting up your account. We’ll email ${user.email} when it’s ready.`
         }
       />

@@ -73,7 +73,7 @@ function Purchase({ transfer, refetch }: Props) {
       />
       {buyer_id === transfer.buyer_id ? null : (
         <Alert severity="info" sx={{ marginBottom: 3 }}>
-          You’re viewing the purchase of {transfer.buyer_name}. Only the buyer can confirm it.
+          You’re viewing {transfer.buyer_name}’s purchase. Only the buyer can confirm it.
         </Alert>
       )}
       {closing && closing.stage !== 'ready_to_pay' ? (

@@ -9,7 +9,7 @@ import { type KybCheck, kybChecks } from '#shared/entities/kyb.ts'
 import { addMonths, daysBetween } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { andList } from '#shared/format/lists.ts'
+import { andList, sentence } from '#shared/format/lists.ts'
 import { comparableName } from '#shared/reading/answers/contradictions.ts'
 import {
   analyzeGuarantor,
@@ -135,8 +135,8 @@ const sameName: CompanyRule = {
       (names) => {
         const said = [...Object.values(names), ...others.map(({ value }) => value ?? '')]
         return new Set(said.map(comparableName)).size === 1
-          ? pass(`All name ${names.record.replace(/\.$/, '')}.`)
-          : review(`The names differ: ${andList([...new Set(said)])}.`)
+          ? pass(sentence(`All name ${names.record}`))
+          : review(sentence(`The names differ: ${andList([...new Set(said)])}`))
       },
       others,
     )

@@ -13,6 +13,7 @@ import {
   orgNodeTypes,
 } from '#shared/entities/org-charts.ts'
 import { usStates } from '#shared/entities/us-states.ts'
+import { sentence } from '#shared/format/lists.ts'
 import { openShare } from '#shared/rules/projects/org-charts/edit.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
@@ -160,7 +161,7 @@ function OwnerFields({ control, chart, node }: OwnerProps) {
       <legend>Owners</legend>
       {owners.fields.length === 0 ? (
         <Typography color="textSecondary" variant="body2">
-          Nobody yet. Add the companies and people that own {node.name}.
+          Nobody yet. {sentence(`Add the companies and people that own ${node.name}`)}
         </Typography>
       ) : null}
       {owners.fields.map((field, index) => (

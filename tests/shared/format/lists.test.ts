@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { andList, orList } from '#shared/format/lists.ts'
+import { andList, orList, sentence } from '#shared/format/lists.ts'
 
 it.each([
   [[], ''],
@@ -9,4 +9,11 @@ it.each([
 ])('lists %j as %j', (words, text) => {
   expect(andList(words)).toBe(text)
   expect(orList(words)).toBe(text.replace('and', 'or'))
+})
+
+it.each([
+  ['Missing for Harbor Energy', 'Missing for Harbor Energy.'],
+  ['Missing for Harbor Energy, Inc.', 'Missing for Harbor Energy, Inc.'],
+])('ends %j with one period', (words, text) => {
+  expect(sentence(words)).toBe(text)
 })

@@ -13,6 +13,7 @@ import { postNotice } from '#server/features/notices/post.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { endSessionsOf } from '#server/http/session.ts'
 import { fullName } from '#shared/format/full-name.ts'
+import { sentence } from '#shared/format/lists.ts'
 import { type RoleGiver, roleProblem } from '#shared/rules/deals/closings/agreements.ts'
 import { collaboratorsOf, type SellerRow } from './store.ts'
 
@@ -92,6 +93,6 @@ async function refuseLast(tx: Db, seller: SellerRow, person: UserRow): Promise<v
   const able = team.filter(({ app_enabled, is_invited }) => app_enabled && !is_invited)
   if (able.length !== 1 || able[0]?.id !== person.id) return
   throw new HttpError('invalid_state', {
-    message: `${fullName(person)} is the only person who can work for ${seller.name}. Add someone else first.`,
+    message: `${sentence(`${fullName(person)} is the only person who can work for ${seller.name}`)} Add someone else first.`,
   })
 }

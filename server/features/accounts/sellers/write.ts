@@ -9,6 +9,7 @@ import { ensureCompanySlots } from '#server/features/documents/slots/slots.ts'
 import { HttpError, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { sellersSchemas } from '#shared/contract/schemas/accounts/sellers.ts'
+import { sentence } from '#shared/format/lists.ts'
 import { checkStatusMove } from './accept.ts'
 import { isCodeTaken, newCode } from './code.ts'
 import { applicantHasSeller, type SellerRow } from './store.ts'
@@ -80,7 +81,7 @@ async function refuseSecondSeller(tx: Db, companyId: number): Promise<void> {
     .where(and(eq(sellers.company_id, companyId), ne(sellers.status, 'rejected')))
   if (!first) return
   throw new HttpError('already_exists', {
-    message: `This company sells as ${first.name}. Add people to the existing seller instead.`,
+    message: `${sentence(`This company sells as ${first.name}`)} Add people to the existing seller instead.`,
     errors: { company_id: `Join the existing seller, ${first.name}` },
   })
 }

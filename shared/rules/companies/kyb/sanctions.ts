@@ -1,7 +1,7 @@
 import type { KybHitState, KybSubjectRole } from '#shared/entities/kyb.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import { counted } from '#shared/format/counted.ts'
-import { andList } from '#shared/format/lists.ts'
+import { andList, sentence } from '#shared/format/lists.ts'
 import { formatStake } from '#shared/format/percent.ts'
 import { blockedByOwners } from '../screening/fifty-percent.ts'
 import type { KybVerdict } from './model.ts'
@@ -57,7 +57,7 @@ export function judgeSanctions(screening: Screening): SanctionsVerdict {
   )
   const names = [...new Set(holding.map(({ subject }) => subject))]
   const ways = [
-    ...(names.length > 0 ? [`Decide again: ${andList(names)}.`] : []),
+    ...(names.length > 0 ? [sentence(`Decide again: ${andList(names)}`)] : []),
     ...(screening.through.length > 0
       ? [
           `Frozen through ${andList(screening.through)}. Save the ownership chart once it shows who owns the company now.`,
@@ -104,12 +104,14 @@ function judgeAnew(screening: Screening): SanctionsVerdict {
   if (open.length > 0) {
     const names = [...new Set(open.map(({ subject }) => subject))]
     return review(
-      `${counted(open.length, 'possible match', 'possible matches')} to decide: ${andList(names)}.`,
+      sentence(
+        `${counted(open.length, 'possible match', 'possible matches')} to decide: ${andList(names)}`,
+      ),
     )
   }
   if (confirmed.length > 0) {
     const names = [...new Set(confirmed.map(({ subject }) => subject))]
-    return review(`A blocked owner holds less than half: ${andList(names)}.`)
+    return review(sentence(`A blocked owner holds less than half: ${andList(names)}`))
   }
   if (lists.length === 0) {
     return { result: 'not_run', freezes: false, message: 'No sanctions list is active.' }

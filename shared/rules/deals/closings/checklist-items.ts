@@ -5,7 +5,7 @@ import type {
   ClosingSide,
 } from '#shared/entities/closings.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { andList } from '#shared/format/lists.ts'
+import { andList, sentence } from '#shared/format/lists.ts'
 import type { ClosingStanding, StandingPaper, WaitedFor } from './standing.ts'
 
 /** The table of the checklists of a transfer (docs/domain.md section 4, Closing): what each line asks for, and of whom. */
@@ -55,7 +55,9 @@ const forEach =
         !isDone(project) &&
         !papers.some(({ project_id }) => project_id === null || project_id === project.id),
     )
-    return missing.length === 0 ? null : `Missing for ${andList(missing.map(({ name }) => name))}.`
+    return missing.length === 0
+      ? null
+      : sentence(`Missing for ${andList(missing.map(({ name }) => name))}`)
   }
 
 /** One paper per seller, filed with its own documents, or one that belongs to no seller and covers all of them. */
@@ -69,7 +71,7 @@ const forEachSeller =
     if (missing.length === 0) return null
     return sellers.length === 1
       ? 'Not recorded yet.'
-      : `Missing for ${andList(missing.map(({ name }) => name))}.`
+      : sentence(`Missing for ${andList(missing.map(({ name }) => name))}`)
   }
 
 function agreementGap({ papers }: ClosingStanding): Gap {
@@ -141,7 +143,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
       const open = verifications.filter(({ result }) => result !== 'policy_pass')
       return open.length === 0
         ? null
-        : `Not passed: ${andList(open.map(({ company }) => company))}.`
+        : sentence(`Not passed: ${andList(open.map(({ company }) => company))}`)
     },
   },
   attestations: {
@@ -156,7 +158,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
         tax_year_end === null ? ['the end of its tax year'] : [],
         taxpayer === null ? ['what kind of taxpayer it is'] : [],
       ].flat()
-      return missing.length === 0 ? null : `The buyer hasn’t attested ${andList(missing)}.`
+      return missing.length === 0 ? null : sentence(`The buyer hasn’t attested ${andList(missing)}`)
     },
   },
   opinion: {
@@ -186,7 +188,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     beneficiary: 'law',
     gap: ({ projects, today }) => {
       const open = projects.filter(({ placed_in_service_date: day }) => day === null || day > today)
-      return open.length === 0 ? null : `Not in service: ${namesOf(open)}.`
+      return open.length === 0 ? null : sentence(`Not in service: ${namesOf(open)}`)
     },
   },
   cost_segregation: {
@@ -225,7 +227,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     gap: ({ projects, agreements }) => {
       if (agreements.true_up === 'proposed') return 'A true-up is proposed.'
       const open = projects.filter(({ isFinal }) => !isFinal)
-      return open.length === 0 ? null : `Not final: ${namesOf(open)}.`
+      return open.length === 0 ? null : sentence(`Not final: ${namesOf(open)}`)
     },
   },
   w9: {
@@ -243,7 +245,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
       const unsaid = relatedness.filter(({ payment }) => payment !== true)
       return unsaid.length === 0
         ? null
-        : `The buyer hasn’t said again that it is unrelated to ${companiesIn(unsaid)}.`
+        : sentence(`The buyer hasn’t said again that it is unrelated to ${companiesIn(unsaid)}`)
     },
   },
   instructions: {
@@ -290,7 +292,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
       const missing = projects.filter(
         ({ id }) => !signed.some(({ project_id }) => project_id === null || project_id === id),
       )
-      return missing.length === 0 ? null : `Not signed by both for ${namesOf(missing)}.`
+      return missing.length === 0 ? null : sentence(`Not signed by both for ${namesOf(missing)}`)
     },
   },
   filed_copies: {

@@ -7,7 +7,7 @@ import {
   type WaiverState,
 } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
-import { andList } from '#shared/format/lists.ts'
+import { andList, sentence } from '#shared/format/lists.ts'
 import type { Party } from './agreements.ts'
 import { type ChecklistPhase, CLOSING_CHECKLIST, lapsedOn } from './checklist-items.ts'
 import type { ClosingStanding, StandingPaper, WaitedFor } from './standing.ts'
@@ -150,7 +150,9 @@ function waitedFor(item: ClosingItem, standing: ClosingStanding): readonly Waite
 
 /** `Waiting for Fairwater.`, or `Waiting for buyer and seller.` */
 export const waitingWords = (waits: readonly WaitedFor[]): string =>
-  `Waiting for ${andList(waits.map(({ side, name }) => name ?? closingSides.label(side).toLowerCase()))}.`
+  sentence(
+    `Waiting for ${andList(waits.map(({ side, name }) => name ?? closingSides.label(side).toLowerCase()))}`,
+  )
 
 /** Returns the open lines of a checklist. */
 export const openLines = (

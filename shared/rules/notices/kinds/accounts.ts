@@ -1,5 +1,6 @@
 import type { Actor } from '#shared/contract/access.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
+import { sentence } from '#shared/format/lists.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { type NoticeTable, SELLERS } from './facts.ts'
 
@@ -51,7 +52,7 @@ export const ACCOUNT_NOTICES: NoticeTable<AccountNotices> = {
     action: 'See what’s next',
     words: ({ seller }) => ({
       title: `${seller} has been accepted on ${PRODUCT_NAME}`,
-      text: `We’ve accepted the account for ${seller}.`,
+      text: sentence(`We’ve accepted the account for ${seller}`),
     }),
   },
   collaborator_added: {
@@ -64,7 +65,7 @@ export const ACCOUNT_NOTICES: NoticeTable<AccountNotices> = {
     action: 'See its projects',
     words: ({ seller, inviter }) => ({
       title: `You’ve been added to ${seller} on ${PRODUCT_NAME}`,
-      text: `${inviter} added you to the account for ${seller}.`,
+      text: sentence(`${inviter} added you to the account for ${seller}`),
     }),
   },
   collaborator_removed: {

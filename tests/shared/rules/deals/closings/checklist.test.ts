@@ -112,6 +112,17 @@ const without = (kind: StandingPaper['kind'], ...instead: StandingPaper[]) => ({
   papers: [...DONE.papers.filter((one) => one.kind !== kind), ...instead],
 })
 
+it.each([
+  [['Acme, Inc.'], 'The buyer hasn’t said again that it is unrelated to Acme, Inc.'],
+  [
+    ['Acme, Inc.', 'Mesa'],
+    'The buyer hasn’t said again that it is unrelated to Acme, Inc. and Mesa.',
+  ],
+])('ends a line about %j with one period', (companies, text) => {
+  const relatedness = companies.map((company) => ({ ...SAID, company, payment: null }))
+  expect(openOf({ relatedness })).toEqual([['bring_down', text]])
+})
+
 it('a lapsed policy that covered the buyer is not replaced by one that does not', () => {
   const policy = (expires_on: string, covers: boolean) =>
     ({ kind: 'insurance_policy', expires_on, names_buyer: covers, no_claims: covers }) as const
