@@ -1,5 +1,6 @@
-import type { RegistrationState } from '#shared/entities/registrations.ts'
+import type { RegistrationStanding, RegistrationState } from '#shared/entities/registrations.ts'
 import { addDays } from '#shared/format/calendar.ts'
+import { andList } from '#shared/format/lists.ts'
 
 /** Registering credits with the IRS before their transfer (docs/product.md section 4, Registration). */
 
@@ -108,4 +109,28 @@ export function correctionProblem(
     return { field: 'state', text: 'The buyer has confirmed. Ask our team to correct the number' }
   }
   return number === correct ? { field: 'number', text: 'This is the number on record' } : null
+}
+
+interface RegistrationRecord {
+  standing: RegistrationStanding
+  /** The project's issued numbers, whether recorded or read in its registration document. */
+  numbers: readonly string[]
+  /** Of all projects of the transferor. */
+  registrations: readonly { project_id: number; state: RegistrationState }[]
+}
+
+/** Returns where the standing of a project's registration is on record. */
+export function registrationWords(
+  { standing, numbers, registrations }: RegistrationRecord,
+  projectId: number,
+): string {
+  const isIssued = registrations.some(
+    ({ project_id, state }) => project_id === projectId && state === 'issued',
+  )
+  if (standing === 'issued' && !isIssued) {
+    return `The registration document shows ${andList(numbers)}.`
+  }
+  return registrations.length === 0
+    ? 'No registration is recorded.'
+    : 'One after the other, each once the last is issued.'
 }

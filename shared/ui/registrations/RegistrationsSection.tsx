@@ -15,6 +15,7 @@ import {
   registrationStates,
 } from '#shared/entities/registrations.ts'
 import { formatDate } from '#shared/format/dates.ts'
+import { registrationWords } from '#shared/rules/projects/registrations.ts'
 import { refresh, useCall } from '../calls/use-call.ts'
 import { useWrite } from '../calls/use-write.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
@@ -62,7 +63,7 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
   return (
     <Section
       title="IRS registration"
-      description={wordsOf(data)}
+      description={wordsOf(data, projectId)}
       actions={
         <Button variant="outlined" onClick={() => setAdding(true)}>
           Add registration
@@ -160,18 +161,11 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
   )
 }
 
-const wordsOf = ({
-  transferor,
-  return_type,
-  standing,
-  registrations: rows,
-}: RegistrationsView): string =>
+const wordsOf = (view: RegistrationsView, projectId: number): string =>
   [
-    `${registrationStandings.label(standing)}.`,
-    `By ${transferor}${return_type ? ` (${return_type})` : ', whose tax classification isn’t on record yet'}.`,
-    rows.length === 0
-      ? 'No registration is recorded.'
-      : 'One after the other, each once the last is issued.',
+    `${registrationStandings.label(view.standing)}.`,
+    `By ${view.transferor}${view.return_type ? ` (${view.return_type})` : ', whose tax classification isn’t on record yet'}.`,
+    registrationWords(view, projectId),
   ].join(' ')
 
 const detailsOf = (row: Registration): string =>

@@ -8,6 +8,7 @@ import {
   isLate,
   registrationMoves,
   registrationProblem,
+  registrationWords,
   submitBy,
   waitsFor,
 } from '#shared/rules/projects/registrations.ts'
@@ -143,3 +144,20 @@ describe('the number of a registration', () => {
     expect(problem?.field ?? null).toBe(field)
   })
 })
+
+it.each([
+  ['open', [], [], 'No registration is recorded.'],
+  ['issued', ['A1'], [], 'The registration document shows A1.'],
+  ['issued', ['A1'], [{ project_id: 2, state: 'issued' }], 'The registration document shows A1.'],
+  [
+    'issued',
+    ['A1'],
+    [{ project_id: 1, state: 'issued' }],
+    'One after the other, each once the last is issued.',
+  ],
+] as const)(
+  'a project that is %s with %j and the records %j: %s',
+  (standing, numbers, registrations, text) => {
+    expect(registrationWords({ standing, numbers, registrations }, 1)).toBe(text)
+  },
+)
