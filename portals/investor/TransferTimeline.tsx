@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { closings } from '#shared/contract/deals/closings.ts'
 import { formatDate, formatDateTime } from '#shared/format/dates.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { EARS_ONLY } from '#shared/ui/theme/ears-only.ts'
 import type { Tone } from '#shared/ui/theme/tokens.ts'
 import { type PointState, type TimelinePoint, timelineOf } from './timeline.ts'
@@ -23,9 +25,10 @@ const STATE_WORDS = {
 
 /** A transfer's past and upcoming steps. */
 export function TransferTimeline({ transfer }: { transfer: Transfer }) {
+  const closing = useCall(closings.get, { params: { id: transfer.id } }).data
   return (
     <Box component="ol" sx={timelineStyles}>
-      {timelineOf(transfer).map((point) => (
+      {timelineOf(transfer, closing?.stage ?? null).map((point) => (
         <Point key={point.key} point={point} />
       ))}
     </Box>

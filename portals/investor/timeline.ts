@@ -1,3 +1,4 @@
+import type { ClosingStage } from '#shared/entities/closings.ts'
 import type { PaymentStanding } from '#shared/entities/payments.ts'
 import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import type { Transfer } from './transfers.ts'
@@ -27,8 +28,11 @@ type TimelineTransfer = Pick<
   | 'last_failure'
 >
 
-/** A transfer's path from offer to final credits (docs/product.md section 4). */
-export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
+/** A transfer's path from offer to final credits (docs/product.md section 4); its stage is null until it is known. */
+export function timelineOf(
+  transfer: TimelineTransfer,
+  stage: ClosingStage | null,
+): TimelinePoint[] {
   const { status, last_failure } = transfer
   const confirmed = status !== 'CREATED'
   const standing = paymentStanding(transfer)
@@ -43,7 +47,7 @@ export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
     ...failure,
     point('confirmed', confirmed ? 'You confirmed' : 'You confirm', confirmed ? 'done' : 'now', {
       at: confirmed ? transfer.confirmed_at : null,
-      note: confirmed ? null : 'Once its closing is complete.',
+      note: confirmed || stage === null ? null : closingNote(stage),
     }),
     point(
       'settled',
@@ -63,6 +67,9 @@ export function timelineOf(transfer: TimelineTransfer): TimelinePoint[] {
     }),
   ]
 }
+
+const closingNote = (stage: ClosingStage): string =>
+  stage === 'ready_to_pay' ? 'Its closing is complete.' : 'Once its closing is complete.'
 
 const PAYMENT_NOTES = {
   open: 'The bank is told once you confirm.',

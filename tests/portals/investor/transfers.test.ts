@@ -150,7 +150,7 @@ describe('the portfolio', () => {
 
 describe('the timeline', () => {
   const states = (row: typeof transfer) =>
-    timelineOf(row).map(({ key, state }) => `${key} ${state}`)
+    timelineOf(row, null).map(({ key, state }) => `${key} ${state}`)
 
   it.each([
     ['offered', transfer, ['created done', 'confirmed now', 'settled ahead', 'final ahead']],
@@ -168,8 +168,17 @@ describe('the timeline', () => {
   })
 
   it('shows why the settlement failed', () => {
-    expect(timelineOf(failed).find(({ key }) => key === 'failed')?.note).toBe('R01')
+    expect(timelineOf(failed, null).find(({ key }) => key === 'failed')?.note).toBe('R01')
   })
+})
+
+it.each([
+  ['conditions', 'Once its closing is complete.'],
+  ['ready_to_pay', 'Its closing is complete.'],
+  [null, null],
+] as const)('the timeline of a purchase at %s says %j of its confirmation', (stage, note) => {
+  const points = timelineOf(transfer, stage)
+  expect(points.find(({ key }) => key === 'confirmed')?.note).toBe(note)
 })
 
 describe('days', () => {
