@@ -96,10 +96,10 @@ function Summary({ closing, children }: { closing: ClosingSummary; children?: Re
               { label: 'Credit', value: formatDollars(figures.credit) },
               { label: 'Price', value: formatDollars(figures.price) },
               { label: 'Platform fee', value: formatDollars(figures.fee) },
-              { label: 'Insurance, at most', value: costWords(figures.insurance) },
-              { label: 'Counsel, at most', value: costWords(figures.counsel) },
+              { label: costLabel('Insurance', figures), value: costWords(figures.insurance) },
+              { label: costLabel('Counsel', figures), value: costWords(figures.counsel) },
               {
-                label: figures.is_net_open ? 'Net before costs without a limit' : 'Net, at least',
+                label: netLabel(figures),
                 value: formatDollars(figures.net),
               },
               {
@@ -116,6 +116,16 @@ function Summary({ closing, children }: { closing: ClosingSummary; children?: Re
       {children}
     </Section>
   )
+}
+
+type Figures = NonNullable<ClosingSummary['figures']>
+
+const costLabel = (cost: string, { is_net_final }: Figures): string =>
+  is_net_final ? cost : `${cost}, at most`
+
+function netLabel({ is_net_final, is_net_open }: Figures): string {
+  if (is_net_final) return 'Net'
+  return is_net_open ? 'Net before costs without a limit' : 'Net, at least'
 }
 
 const costWords = (cost: number | null): string =>

@@ -24,6 +24,7 @@ import {
   idleWaiver,
   PHASES_OF,
 } from '#shared/rules/deals/closings/checklist.ts'
+import { type FundsFlow, figuresAtCosts } from '#shared/rules/deals/closings/funds-flow.ts'
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
 import { type Approval, saleSteps } from '#shared/rules/deals/closings/sale-steps.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
@@ -182,7 +183,8 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
     payment_date: terms.payment_date,
     stage: stageOf(transfer.status, standing, checklist),
     price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
-    figures: viewer.side === 'seller' ? figuresOf(terms, viewer.seller_id ?? 0) : null,
+    figures:
+      viewer.side === 'seller' ? figuresOf(terms, memoOf(parts), viewer.seller_id ?? 0) : null,
     unvested: transfer.status === 'SUCCEEDED' ? unvestedOfLines(lines, reader) : 0,
     ...waitingFor(parts, reader),
   }
@@ -240,9 +242,20 @@ const asAgreed = (
   lines: readonly ClosingLine[],
 ): TermsContent => (state === 'accepted' ? finalTerms(terms, lines) : terms)
 
-function figuresOf(terms: TermsContent, sellerId: number) {
-  const { isNetOpen, ...figures } = sellerFiguresOf(terms, sellerId)
-  return { ...figures, is_net_open: isNetOpen }
+/** The memo that counts: accepted, and until the buyer has confirmed also current. */
+function memoOf({ deal, standing, agreements }: Parts): FundsFlow | null {
+  const memo = newestOf(agreements, 'funds_flow')
+  const counts = deal.transfer.status !== 'CREATED' || standing.isFlowCurrent
+  return memo?.state === 'accepted' && counts && 'sellers' in memo.content ? memo.content : null
+}
+
+function figuresOf(terms: TermsContent, memo: FundsFlow | null, sellerId: number) {
+  const { isNetOpen, isNetFinal, ...figures } = figuresAtCosts(
+    sellerFiguresOf(terms, sellerId),
+    memo,
+    sellerId,
+  )
+  return { ...figures, is_net_open: isNetOpen, is_net_final: isNetFinal }
 }
 
 /** Final figures may also be decided after payment; all other agreements only before. */

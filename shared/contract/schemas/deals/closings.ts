@@ -70,6 +70,8 @@ const sellerFigures = z.strictObject({
   counsel: money.nullable(),
   net: money,
   is_net_open: z.boolean(),
+  /** Whether the costs are those of the accepted memo, not the most that the terms allow. */
+  is_net_final: z.boolean(),
 })
 
 const decision = z.strictObject({

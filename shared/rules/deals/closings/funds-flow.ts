@@ -2,7 +2,13 @@ import type { ClosingSide, PaymentMethod } from '#shared/entities/closings.ts'
 import type { PayeeKind } from '#shared/entities/payments.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { shareCents } from './shares.ts'
-import { type SharedCost, sellerFiguresOf, type TermsContent, termsPrice } from './terms.ts'
+import {
+  type SellerFigures,
+  type SharedCost,
+  sellerFiguresOf,
+  type TermsContent,
+  termsPrice,
+} from './terms.ts'
 
 /** The memo of who gets what on the payment date (docs/domain.md section 4, Closing); all amounts in dollars. */
 export interface FundsFlow {
@@ -75,5 +81,25 @@ export function fundsFlowOf(
         net: dollarsOf(centsOf(price) - centsOf(fee) - premium - counsel),
       }
     }),
+  }
+}
+
+/** Returns a seller's figures at the costs of the accepted memo; without one they stay at the most that terms allow. */
+export function figuresAtCosts(
+  figures: SellerFigures,
+  memo: Pick<FundsFlow, 'sellers'> | null,
+  sellerId: number,
+): SellerFigures & { isNetFinal: boolean } {
+  const line = memo?.sellers.find(({ seller_id }) => seller_id === sellerId)
+  if (!line) return { ...figures, isNetFinal: false }
+  const { premium, counsel } = line
+  const costs = centsOf(premium) + centsOf(counsel)
+  return {
+    ...figures,
+    insurance: premium,
+    counsel,
+    net: dollarsOf(centsOf(figures.price) - centsOf(figures.fee) - costs),
+    isNetOpen: false,
+    isNetFinal: true,
   }
 }

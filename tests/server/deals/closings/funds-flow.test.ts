@@ -55,8 +55,10 @@ it('is accepted by both sides, each of which sees its own part', async () => {
     { ...line, fee: 18_600, net: 911_400 },
   ])
   expect((await memoOf(investor))?.flow?.sellers).toMatchObject([{ ...line, fee: null, net: null }])
+  expect((await closing(seller)).figures).toMatchObject({ is_net_final: false })
   await acceptAll()
   expect(await lineOf()).toMatchObject({ state: 'done' })
+  expect((await closing(seller)).figures).toMatchObject({ net: 911_400, is_net_final: true })
 })
 
 it('no longer counts once terms or instructions change', async () => {
@@ -67,6 +69,7 @@ it('no longer counts once terms or instructions change', async () => {
     state: 'open',
     text: 'Terms or instructions changed since. It needs a new memo.',
   })
+  expect((await closing(seller)).figures).toMatchObject({ is_net_final: false })
   // No new memo can be written until terms are accepted again.
   expect((await admin.post(url('funds-flow/'), NO_COSTS)).status).toBe(409)
 })

@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centsOf } from '#shared/format/money.ts'
-import { costProblem, fundsFlowOf, netProblem } from '#shared/rules/deals/closings/funds-flow.ts'
+import {
+  costProblem,
+  figuresAtCosts,
+  fundsFlowOf,
+  netProblem,
+} from '#shared/rules/deals/closings/funds-flow.ts'
 import { shareCents } from '#shared/rules/deals/closings/shares.ts'
-import { feesOf, type TermsContent } from '#shared/rules/deals/closings/terms.ts'
+import { feesOf, sellerFiguresOf, type TermsContent } from '#shared/rules/deals/closings/terms.ts'
 
 const PAYOUTS = [
   { project_id: 1, seller_id: 7, credit: 2_000_000, price_per_credit: 0.9 },
@@ -99,5 +104,32 @@ describe('a memo of funds', () => {
     [{ payer: 'buyer', up_to: null }, 1e9, null],
   ] as const)('within %j: amount %d', (cost, amount, problem) => {
     expect(costProblem(cost, amount)).toBe(problem)
+  })
+})
+
+describe('the figures of a seller', () => {
+  const memo = fundsFlowOf(TERMS, SELLERS, PAYEE, { premium: 100_000.01, counsel: 30_000 })
+
+  it.each([
+    [
+      'the most that terms allow',
+      TERMS,
+      null,
+      { insurance: 100_000, net: 1_664_000, isNetFinal: false },
+    ],
+    [
+      'the costs of the memo',
+      TERMS,
+      memo,
+      { insurance: 66_666.68, counsel: 0, net: 1_697_333.32, isNetFinal: true },
+    ],
+    [
+      'known costs where terms have no limit',
+      { ...TERMS, insurance: { payer: 'seller', up_to: null } as const },
+      memo,
+      { insurance: 66_666.68, isNetOpen: false, isNetFinal: true },
+    ],
+  ])('are at %s', (_name, terms, accepted, expected) => {
+    expect(figuresAtCosts(sellerFiguresOf(terms, 7), accepted, 7)).toMatchObject(expected)
   })
 })
