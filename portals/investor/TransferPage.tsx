@@ -96,7 +96,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
       </Box>
       <Box sx={{ marginBottom: 3 }}>
         <Section title="Deadlines" description="What the law and this purchase ask for, and when.">
-          <ComingDates transferId={transfer.id} />
+          <ComingDates transferId={transfer.id} soldProjectIds={soldProjectIds(transfer)} />
         </Section>
       </Box>
       <Box sx={{ marginBottom: 3 }}>
@@ -151,6 +151,10 @@ function Deal({ transfer }: { transfer: Transfer }) {
     </>
   )
 }
+
+/** Nothing vests for a buyer that hasn't paid. */
+const soldProjectIds = ({ status, payouts }: Transfer): number[] =>
+  status === 'SUCCEEDED' ? payouts.map(({ project_id }) => project_id) : []
 
 /** The buyer's people ask; staff answer. */
 function Ask({ transfer: { id, buyer_id, payouts } }: { transfer: Transfer }) {

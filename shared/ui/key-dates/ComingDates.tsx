@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { keyDates } from '#shared/contract/projects/key-dates.ts'
 import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
 import {
+  type DeadlineKey,
   type DeadlineState,
   deadlineOwners,
   deadlineStates,
@@ -27,11 +28,14 @@ const SHOWN = 12
 /** What somebody has to look at, whether or not it has a day, and what comes next. */
 const TROUBLE: DeadlineState[] = ['late', 'impossible', 'needs_proof']
 const COMING: DeadlineState[] = ['due', 'ahead']
+const VESTING: DeadlineKey = 'vesting'
 
 interface Props {
   /** Limits the dates to one project or transfer; without either, all that the reader sees. */
   projectId?: number
   transferId?: number
+  /** Projects whose credit the transfer sold: their vesting belongs to no transfer, and is shown with its dates. */
+  soldProjectIds?: number[]
   /** Limits the dates to some kinds. */
   kinds?: KeyDate['kind'][]
 }
@@ -51,14 +55,35 @@ const useDates = ({ projectId, transferId, kinds }: Props, states: DeadlineState
     },
   })
 
+/** What vests next of the credit that was sold. */
+const useVesting = (projectIds: number[]) =>
+  useCallList(
+    keyDates.list,
+    {
+      list: {
+        filter: { kind: 'deadline', key: VESTING, state: COMING, project_id: projectIds },
+        range: [0, SHOWN - 1],
+        sort: ['due_on', 'ASC'],
+      },
+    },
+    { enabled: projectIds.length > 0 },
+  )
+
 /** Dates that aren't met: how each stands, who has to act, and why it is that day; first those in trouble. */
 export function ComingDates(props: Props) {
   const [isLong, setLong] = useState(false)
-  const lists = [useDates(props, TROUBLE), useDates(props, COMING)]
+  const { soldProjectIds = [] } = props
+  const [trouble, coming, vesting] = [
+    useDates(props, TROUBLE),
+    useDates(props, COMING),
+    useVesting(soldProjectIds),
+  ]
+  const lists = soldProjectIds.length > 0 ? [trouble, coming, vesting] : [trouble, coming]
   const failed = lists.find(({ error, data }) => error && !data)
   if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
   if (lists.some(({ data }) => !data)) return <RowsSkeleton rows={3} />
-  const rows = lists.flatMap(({ data }) => data?.rows ?? []).slice(0, SHOWN)
+  const ahead = lists.slice(1).flatMap(({ data }) => data?.rows ?? [])
+  const rows = [...(trouble.data?.rows ?? []), ...ahead.toSorted(byDay)].slice(0, SHOWN)
   const total = lists.reduce((sum, { data }) => sum + (data?.total ?? 0), 0)
   if (rows.length === 0) {
     return (
@@ -91,6 +116,9 @@ export function ComingDates(props: Props) {
     </Box>
   )
 }
+
+const byDay = (a: KeyDate, b: KeyDate): number =>
+  (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999')
 
 function OneDate({ row, hasProject }: { row: KeyDate; hasProject: boolean }) {
   const { kind, title, due_on, state, owner, basis, link, project_name } = row
