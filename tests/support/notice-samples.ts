@@ -95,7 +95,9 @@ export const NOTICE_SAMPLES: NoticeData = {
   payment_in_doubt: {
     name: 'Prairie I',
     amount: '$9',
-    rules: ['P33 Cash is paid in the payment window. Outside: 01/01/2028.'],
+    rules: [
+      'P33 Cash is paid in the payment window. The credit can be paid for only from 01/01/2026 to 09/15/2027, not on 01/01/2028.',
+    ],
   },
   payment_failed: { name: 'Prairie I', amount: '$9', reason: 'Insufficient funds' },
   transfer_question_asked: { name: 'Prairie I', question: 'Which meter?', due_on: '2026-12-01' },

@@ -1,5 +1,5 @@
 import { nextBankDay } from '#shared/format/business-days.ts'
-import { formatDateMedium } from '#shared/format/dates.ts'
+import { formatDate } from '#shared/format/dates.ts'
 
 /** Returns why terms can't set this payment date (`YYYY-MM-DD`) as of `today`, or null. */
 export const paymentDayProblem = (day: string, today: string): string | null =>
@@ -10,5 +10,5 @@ export function bankDayProblem(day: string): string | null {
   const next = nextBankDay(day)
   return next === day
     ? null
-    : `Banks are closed on this day. The next open day is ${formatDateMedium(next)}`
+    : `Banks are closed on this day. The next open day is ${formatDate(next)}`
 }

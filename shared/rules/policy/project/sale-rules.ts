@@ -170,13 +170,17 @@ export const cashWindow: ProjectRule = {
     const named = Object.fromEntries(dates.map((date, index) => [`date${index}`, date]))
     return given({ year, ...named }, () => {
       const { from: first, closes: last } = filingDays(facts, year.value ?? 0, today)
-      const words = `Window ${formatDate(first)} to ${formatDate(last)}.`
+      const window = `from ${formatDate(first)} to ${formatDate(last)}`
       const outside = dates
         .map(({ value }) => value ?? '')
         .filter((day) => day < first || day > last)
       return worst(
-        pass(words),
-        outside.length > 0 ? fail(`${words} Outside: ${andList(outside.map(formatDate))}.`) : null,
+        pass(`The credit can be paid for ${window}.`),
+        outside.length > 0
+          ? fail(
+              `The credit can be paid for only ${window}, not on ${andList(outside.map(formatDate))}.`,
+            )
+          : null,
       )
     })
   },
