@@ -21,12 +21,17 @@ export type AnswerShape = Pick<AiAnswer, 'field_label' | 'data_type' | 'field_ty
   max: number | null
 }
 
+/** What an answer is about. */
+interface Asked extends Pick<AnswerRow, 'definition'> {
+  answer: Pick<AnswerRow['answer'], 'document_type' | 'field_name'>
+}
+
 /** The document type's fact that an answer states; null for a question staff added. */
-const factOf = ({ answer }: AnswerRow): DocumentField | null =>
+const factOf = ({ answer }: Asked): DocumentField | null =>
   factsOf(answer.document_type).find((field) => field.field_name === answer.field_name) ?? null
 
 /** Returns the shape of an answer's value, from its document type or the field it fills. */
-export function shapeOf(row: AnswerRow): AnswerShape {
+export function shapeOf(row: Asked): AnswerShape {
   const fact = factOf(row)
   if (fact) {
     const { field_label, options } = fact

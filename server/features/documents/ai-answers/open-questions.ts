@@ -2,10 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import { countsAs } from '#server/db/file-standing.ts'
 import { insertRecords, type Writer } from '#server/db/records.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
+import { fieldDefinitions } from '#server/db/schema/fields.ts'
 import type { Db } from '#server/db/types.ts'
 import { isToTheMatter } from '#server/reading/answers/to-the-matter.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { isOpenAnswer, usesOf } from '#shared/reading/answers/use.ts'
+import { shapeOf } from './map.ts'
 import { type FileQuestion, questionsOf } from './questions.ts'
 
 /** Questions of files that count and nobody has settled (docs/product.md section 7). */
@@ -32,21 +34,23 @@ export async function countedQuestions(
     .select({
       id: aiAnswers.id,
       field_name: aiAnswers.field_name,
+      document_type: aiAnswers.document_type,
+      definition: fieldDefinitions,
       state: aiAnswers.state,
       is_stale: aiAnswers.is_stale,
       counts: countsAs,
     })
     .from(aiAnswers)
+    .leftJoin(fieldDefinitions, eq(fieldDefinitions.id, aiAnswers.field_id))
     .where(eq(aiAnswers.versioned_document_id, fileId))
     .orderBy(asc(aiAnswers.id))
   const questions = await questionsOf(db, label)
-  const labels = new Map(questions.map((one) => [one.field_name, one.field_label]))
   const known = new Set(rows.map(({ field_name }) => field_name))
   const asked = rows
     .filter(({ counts }) => counts)
     .map((row) => ({
       field_name: row.field_name,
-      label: labels.get(row.field_name) ?? row.field_name,
+      label: shapeOf({ answer: row, definition: row.definition }).field_label,
       answer_id: row.id,
       is_open: isOpenAnswer(row),
     }))

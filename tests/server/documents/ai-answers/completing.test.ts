@@ -49,6 +49,13 @@ describe('a document', () => {
     expect(await fileOf(file.id)).toMatchObject({ state: 'completed', open_questions: 0 })
   })
 
+  it('names questions that only its former type asks by their labels', async () => {
+    const { file } = await lease()
+    const body = { label: 'project_photo', is_validated: true }
+    const refused = await staff.patch(`/api/versioned-document/${file.id}/`, body)
+    expect(refused.body.message).toBe('1 question is still open: Site Lease Term.')
+  })
+
   it('waits for questions that it was never asked', async () => {
     const file = await upload(world.clients.seller, { project_id: world.projectId })
     await staff.patch(`/api/versioned-document/${file.id}/`, { label: 'site_lease' })
