@@ -116,6 +116,9 @@ const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(
 const companiesIn = (list: ClosingStanding['relatedness']) =>
   andList(list.map(({ company }) => company))
 
+const relatedWords = (list: ClosingStanding['relatedness']): string =>
+  sentence(`The buyer says that it is related to ${companiesIn(list)}`)
+
 const PAYEE_GAPS = {
   none: 'Not recorded yet.',
   recorded: 'Waiting for a second person to verify them.',
@@ -151,7 +154,9 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: ['buyer'],
     beneficiary: 'law',
     gap: ({ relatedness, attestations: { is_not_foreign, tax_year_end, taxpayer } }) => {
-      const unsaid = relatedness.filter(({ signing }) => signing !== true)
+      const related = relatedness.filter(({ signing }) => signing === false)
+      if (related.length > 0) return relatedWords(related)
+      const unsaid = relatedness.filter(({ signing }) => signing === null)
       const missing = [
         unsaid.length === 0 ? [] : [`that it is unrelated to ${companiesIn(unsaid)}`],
         is_not_foreign === true ? [] : ['that it is not a specified foreign entity'],
@@ -242,7 +247,9 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: ['buyer'],
     beneficiary: 'law',
     gap: ({ relatedness }) => {
-      const unsaid = relatedness.filter(({ payment }) => payment !== true)
+      const related = relatedness.filter(({ payment }) => payment === false)
+      if (related.length > 0) return relatedWords(related)
+      const unsaid = relatedness.filter(({ payment }) => payment === null)
       return unsaid.length === 0
         ? null
         : sentence(`The buyer hasn’t said again that it is unrelated to ${companiesIn(unsaid)}`)

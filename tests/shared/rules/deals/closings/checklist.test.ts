@@ -173,17 +173,22 @@ describe('checklists of a closing', () => {
     [
       'attestations',
       { relatedness: [SAID, { ...SAID, company: 'Gulf', signing: false }] },
-      'The buyer hasn’t attested that it is unrelated to Gulf.',
+      'The buyer says that it is related to Gulf.',
     ],
     [
       'bring_down',
       {
         relatedness: [
           { ...SAID, payment: null },
-          { ...SAID, company: 'Gulf', payment: false },
+          { ...SAID, company: 'Gulf', payment: null },
         ],
       },
       'The buyer hasn’t said again that it is unrelated to Mesa and Gulf.',
+    ],
+    [
+      'bring_down',
+      { relatedness: [{ ...SAID, payment: false }] },
+      'The buyer says that it is related to Mesa.',
     ],
     ['guaranty', without('guaranty'), 'Not recorded yet.'],
     ['agreement', without('transfer_agreement'), 'Not recorded yet.'],
