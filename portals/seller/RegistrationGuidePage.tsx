@@ -69,9 +69,9 @@ export function RegistrationGuidePage() {
       </Section>
       <Alert severity="info">
         A registration number doesn’t establish the credit: the facts do, and the buyer bears any
-        recapture. “Best by” is 120 days before the tax owner’s return is due with its extension:
-        September 15 for a partnership, October 15 for a corporation, and the earlier of the two
-        where we don’t know. This guide isn’t tax advice. Have your tax advisor confirm each step.
+        recapture. “Best by” is the day in your key dates: 120 days before the tax owner’s return is
+        planned or due, or less where service leaves no more. This guide isn’t tax advice. Have your
+        tax advisor confirm each step.
       </Alert>
     </Box>
   )

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { registrationStandings } from '#shared/entities/registrations.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { dateOrDash, formatDate } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -16,7 +16,6 @@ import {
   type Registered,
   type RegistrationReadiness,
   type RegistrationState,
-  type ReturnKind,
   registrationReadiness,
 } from './readiness.ts'
 
@@ -94,27 +93,21 @@ export function ReadyProjects({ projects, own, registrations }: Props) {
   )
 }
 
-const RETURNS = {
-  partnership: 'partnership return due',
-  corporation: 'corporate return due',
-  unknown: 'earliest return due',
-} as const satisfies Record<ReturnKind, string>
-
-/** The recommended date, with the return that it is based on. */
+/** The day of the deadline with the return it is counted back from, or what is missing to know it. */
 function BestBy({ row, today }: { row: Row; today: string }) {
-  const { state, registerBy, dueOn, returnKind } = row
-  if (state === 'registered' || state === 'submitted' || registerBy === null || dueOn === null)
-    return <>–</>
+  const { state, due } = row
+  const { submit_by, return_on, gap } = due
+  if (state === 'registered' || state === 'submitted') return <>–</>
   // A single child, because on phones the children of a cell are laid out side by side.
   return (
     <div>
-      {registerBy < today ? (
-        <StatusChip label={`Was due ${formatDate(registerBy)}`} tone="error" />
+      {submit_by !== null && submit_by < today ? (
+        <StatusChip label={`Was due ${formatDate(submit_by)}`} tone="error" />
       ) : (
-        formatDate(registerBy)
+        dateOrDash(submit_by)
       )}
       <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
-        {RETURNS[returnKind]} {formatDate(dueOn)}
+        {gap ?? `for a return on ${dateOrDash(return_on)}`}
       </Box>
     </div>
   )

@@ -3,11 +3,7 @@ import type { DocumentSlot } from '#shared/contract/schemas/documents/documents.
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import type { RegistrationsView } from '#shared/contract/schemas/projects/registrations.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
-import { addDays } from '#shared/format/calendar.ts'
 import { paths } from '#shared/paths.ts'
-
-/** Recommended lead time of the registration before the return is due, in days (docs/domain.md section 1). */
-export const ADVISED_DAYS = 120
 
 /** One requirement of a project's registration. */
 export interface RegistrationPoint {
@@ -19,7 +15,7 @@ export interface RegistrationPoint {
 }
 
 /** How far the registration is, as the server tells it. */
-export type Registered = Pick<RegistrationsView, 'standing' | 'numbers'>
+export type Registered = Pick<RegistrationsView, 'standing' | 'numbers' | 'due'>
 
 export type RegistrationState = 'registered' | 'submitted' | 'ready' | 'gaps' | 'not_in_service'
 
@@ -28,11 +24,7 @@ export interface RegistrationReadiness {
   points: RegistrationPoint[]
   /** The credit's tax year; null while undecided. */
   taxYear: number | null
-  /** Due date of the tax owner's return, including extensions, and whose return it is. */
-  dueOn: string | null
-  returnKind: ReturnKind
-  /** The last recommended day to register. */
-  registerBy: string | null
+  due: Registered['due']
   number: string | null
 }
 
@@ -55,9 +47,6 @@ export interface OwnRecords {
   company: Pick<Company, 'id' | 'ein' | 'values'> | null
 }
 
-/** Whose return the credit goes on; unknown counts as the earlier of the two. */
-export type ReturnKind = 'partnership' | 'corporation' | 'unknown'
-
 /** Returns a project's progress toward registration, from its recorded facts and its own documents. */
 export function registrationReadiness(
   project: Facts,
@@ -65,46 +54,14 @@ export function registrationReadiness(
   registration: Registered,
 ): RegistrationReadiness {
   const points = pointsOf(project, own)
-  const taxYear = taxYearOf(project)
-  const returnKind = returnKindOf(project, own)
-  const dueOn = taxYear === null ? null : dueDates(taxYear)[RETURN_DATES[returnKind]]
   return {
     state: stateOf(project, points, registration),
     points,
-    taxYear,
-    returnKind,
-    dueOn,
-    registerBy: dueOn === null ? null : addDays(dueOn, -ADVISED_DAYS),
+    taxYear: taxYearOf(project),
+    due: registration.due,
     number: registration.numbers.join(', ') || null,
   }
 }
-
-const RETURN_DATES = {
-  partnership: 'partnership',
-  corporation: 'corporation',
-  unknown: 'partnership',
-} as const satisfies Record<ReturnKind, keyof ReturnType<typeof dueDates>>
-
-/** The tax owner's return kind, if that is the account's own company; the account may not read other companies. */
-function returnKindOf({ parties }: Facts, { company }: OwnRecords): ReturnKind {
-  const owner = parties.find(({ role }) => role === 'transferor')
-  if (!company || owner?.company_id !== company.id) return 'unknown'
-  switch (company.values.tax_class) {
-    case 'partnership':
-    case 's_corporation':
-      return 'partnership'
-    case 'c_corporation':
-      return 'corporation'
-    default:
-      return 'unknown'
-  }
-}
-
-/** Extended due dates of the returns of a tax year (docs/domain.md section 1). */
-export const dueDates = (taxYear: number) => ({
-  partnership: `${taxYear + 1}-09-15`,
-  corporation: `${taxYear + 1}-10-15`,
-})
 
 function stateOf(
   { placed_in_service_date }: Facts,

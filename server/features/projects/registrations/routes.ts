@@ -12,7 +12,7 @@ import type { RegistrationsView } from '#shared/contract/schemas/projects/regist
 import { taxClasses } from '#shared/entities/companies.ts'
 import { registeredProperties } from '#shared/entities/registrations.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
+import { filingDaysIn, registrationDue } from '#shared/rules/policy/deadlines/filing-days.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import {
   correctionProblem,
@@ -57,14 +57,17 @@ async function view(
   const seen = new Set(rows.map(({ registration }) => registration.id))
   const today = policyDay(call.now)
   const gathered = await gatherProjects(db, [
-    ...new Set(rows.map(({ registration }) => registration.project_id)),
+    ...new Set([projectId, ...rows.map(({ registration }) => registration.project_id)]),
   ])
   const facts = new Map(gathered.map(({ data }) => [data.id, projectFacts(data)]))
+  const project = gathered.find(({ data }) => data.id === projectId)
+  if (!project) throw notFound()
   const corrections = await correctionsOf(db, [...seen])
   return {
     transferor: name,
     return_type: tax_class && taxClasses.label(tax_class),
     ...(await standingOf(db, projectId, group)),
+    due: registrationDue(project.data, today),
     registrations: rows.map((row) => {
       const { company_id: _company, created_at: _at, updated_at: _since, ...own } = row.registration
       const of = facts.get(own.project_id)

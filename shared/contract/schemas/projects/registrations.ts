@@ -55,6 +55,13 @@ export const registrationsViewSchema = z.strictObject({
   /** How far the registration of this project's credit is, and its numbers. */
   standing: z.enum(registrationStandings.values),
   numbers: z.array(z.string()),
+  /** When to submit it for this project, as its deadlines say, and the return it is counted back from. */
+  due: z.strictObject({
+    submit_by: day.nullable(),
+    return_on: day.nullable(),
+    /** What is missing to know the days. */
+    gap: z.string().nullable(),
+  }),
   /** Of all projects of the transferor that the caller sees. */
   registrations: z.array(registration),
 })

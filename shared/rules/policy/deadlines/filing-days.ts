@@ -2,7 +2,8 @@ import { dayOf } from '#shared/format/calendar.ts'
 import { submitBy } from '#shared/rules/projects/registrations.ts'
 import { returnDays } from '../credits/return-due.ts'
 import { CALENDAR_YEAR, namedYearEnd, taxYearStart } from '../credits/tax-years.ts'
-import type { ProjectReads } from '../project/facts.ts'
+import type { ProjectData } from '../data.ts'
+import { type ProjectReads, partiesIn } from '../project/facts.ts'
 import { registrationDay, sellerFiling, yearOf } from './filing.ts'
 import { filingFacts } from './filing-facts.ts'
 import type { FilingFacts } from './model.ts'
@@ -75,4 +76,20 @@ function namedDays({ filer }: FilingFacts, year: number): FilingDays {
   const days = (filer?.taxClass && returnDays(filer.taxClass, to)) ?? returnDays('partnership', to)
   const due = days?.extended ?? to
   return { from: taxYearStart(to), to, due, closes: due, submitBy: submitBy(due) }
+}
+
+/** The day to submit a project's registration by and the return it is counted back from, or why there is none. */
+export interface RegistrationDue {
+  readonly submit_by: string | null
+  readonly return_on: string | null
+  readonly gap: string | null
+}
+
+/** Returns when to submit the registration of a project's credit, as its deadlines say. */
+export function registrationDue(data: ProjectData, today: string): RegistrationDue {
+  const facts = filingFacts(partiesIn(data), data.values, today)
+  const filing = sellerFiling(facts)
+  if (filing.gap !== null) return { submit_by: null, return_on: null, gap: filing.gap }
+  const { day, filed } = registrationDay(facts, filing)
+  return { submit_by: day, return_on: filed, gap: null }
 }

@@ -125,18 +125,18 @@ export function sellerFiling(facts: FilingFacts): Known<Filing> {
 }
 
 /**
- * Returns the day to submit a registration by: 120 days ahead of the return. A planned day that leaves less after
+ * Returns the day to submit a registration by: 120 days ahead of the return, which is on `filed`. A planned day that leaves less after
  * service doesn't count, since the number comes before the return; `isShort` if no day leaves as much.
  */
 export function registrationDay(
   { service }: Pick<FilingFacts, 'service'>,
   { last, due, latest }: Filing,
-): { day: string; isShort: boolean } {
+): { day: string; filed: string; isShort: boolean } {
   const served = service.on ?? service.planned ?? ''
   const filed = [last, due, latest].find((day) => submitBy(day) > served)
   return filed === undefined
-    ? { day: latest, isShort: true }
-    : { day: submitBy(filed), isShort: false }
+    ? { day: latest, filed: latest, isShort: true }
+    : { day: submitBy(filed), filed, isShort: false }
 }
 
 /** Returns the last day of the buyer's first tax year that ends with or after the seller's. */

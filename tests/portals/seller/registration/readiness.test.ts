@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dueDates,
   type OwnRecords,
   type Registered,
   type RegistrationState,
@@ -31,7 +30,8 @@ const own: OwnRecords = {
   slots: [slot('pto_document'), slot('construction_permit')],
   company: { id: 1, ein: '12-3456789', values: { tax_class: 'partnership' } },
 }
-const open: Registered = { standing: 'open', numbers: [] }
+const due = { submit_by: '2027-06-17', return_on: '2027-10-15', gap: null }
+const open: Registered = { standing: 'open', numbers: [], due }
 const none: OwnRecords = { slots: [], company: null }
 
 type Row = [what: string, changes: Partial<ProjectDetail>, state: RegistrationState]
@@ -53,28 +53,23 @@ describe('registrationReadiness', () => {
     ['submitted', [], 'submitted', null],
   ] as const)('tells what is %s whatever is missing', (standing, numbers, state, number) => {
     const facts = { ...complete, full_street_address: null }
-    expect(registrationReadiness(facts, own, { standing, numbers: [...numbers] })).toMatchObject({
+    expect(
+      registrationReadiness(facts, own, { ...open, standing, numbers: [...numbers] }),
+    ).toMatchObject({
       state,
       number,
     })
   })
 
-  it('advises 120 days before the earlier extended due date', () => {
-    expect(registrationReadiness(complete, own, open)).toMatchObject({
-      taxYear: 2026,
-      registerBy: '2027-05-18',
-    })
-    expect(dueDates(2026)).toEqual({ partnership: '2027-09-15', corporation: '2027-10-15' })
+  it('tells the day of the key dates, whoever owns the company', () => {
+    expect(registrationReadiness(complete, own, open).due).toEqual(due)
   })
 
   it('derives the tax year from the placed-in-service date until one is recorded', () => {
     const bare = { ...complete, values: {} }
     expect(registrationReadiness(bare, own, open).taxYear).toBe(2026)
     const planned = { ...bare, placed_in_service_date: null }
-    expect(registrationReadiness(planned, own, open)).toMatchObject({
-      taxYear: null,
-      registerBy: null,
-    })
+    expect(registrationReadiness(planned, own, open).taxYear).toBe(null)
   })
 
   it('links each gap to where it is filled in', () => {
@@ -121,20 +116,5 @@ describe('registrationReadiness', () => {
   ] as const)('knows the tax ID of a tax owner that is %s', (_who, records, isDone) => {
     const { points } = registrationReadiness(complete, records, open)
     expect(points.find(({ key }) => key === 'tax_id')?.isDone).toBe(isDone)
-  })
-
-  it.each([
-    ['partnership', 'partnership', '2027-09-15', '2027-05-18'],
-    ['c_corporation', 'corporation', '2027-10-15', '2027-06-17'],
-    [null, 'unknown', '2027-09-15', '2027-05-18'],
-  ])('counts back from the due date of a %s', (tax_class, returnKind, dueOn, registerBy) => {
-    const company = { id: 1, ein: null, values: { tax_class } }
-    expect(registrationReadiness(complete, { ...own, company }, open)).toMatchObject({
-      returnKind,
-      dueOn,
-      registerBy,
-    })
-    const elsewhere = { ...own, company: { ...company, id: 2 } }
-    expect(registrationReadiness(complete, elsewhere, open).returnKind).toBe('unknown')
   })
 })

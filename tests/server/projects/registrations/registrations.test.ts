@@ -231,6 +231,7 @@ describe('registrations', () => {
     expect(await viewOf(seller, first)).toMatchObject({
       transferor: 'Mesa Parent',
       return_type: 'C Corporation',
+      due: { submit_by: null, return_on: null, gap: expect.stringContaining('Mesa Parent') },
       registrations: [{ return_due: '2027-10-15', submit_by: '2026-12-16' }],
     })
     await move(seller, first, 'submitted')

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
-import { filingDays, filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
+import { deriveDeadlines } from '#shared/rules/policy/deadlines/derive.ts'
+import { deadlineFacts } from '#shared/rules/policy/deadlines/facts.ts'
+import {
+  filingDays,
+  filingDaysIn,
+  registrationDue,
+} from '#shared/rules/policy/deadlines/filing-days.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 
 const TODAY = '2026-11-30'
@@ -9,15 +15,17 @@ const party = (fiscal_year_end: string | null, tax_class = 'partnership') => ({
   ...{ company_id: 4, name: 'Mesa Holdings', role: 'transferor' as const },
   values: { tax_class, fiscal_year_end },
 })
-const factsOf = (yearEnd: string | null, values: Record<string, FieldValue>, kind?: string) => {
-  const data: ProjectData = {
-    ...{ id: 1, stage: 'review', closed_on: null, files: [], chart: null },
-    ...{ sales: [], reviews: [], costs: null },
-    values,
-    parties: [party(yearEnd, kind)],
-  }
-  return projectFacts(data)
-}
+const dataOf = (
+  yearEnd: string | null,
+  values: Record<string, FieldValue>,
+  kind?: string,
+): ProjectData => ({
+  ...{ id: 1, stage: 'review', closed_on: null, files: [], chart: null },
+  ...{ sales: [], reviews: [], costs: null },
+  values,
+  parties: [party(yearEnd, kind)],
+})
+const factsOf = (...of: Parameters<typeof dataOf>) => projectFacts(dataOf(...of))
 const served = (on: string) => ({ placed_in_service_date: on })
 
 describe('the days of a tax year', () => {
@@ -46,5 +54,33 @@ describe('the days of a tax year', () => {
 
   it('are no days in a year that is a typing error', () => {
     expect(filingDays(factsOf(null, {}), 20_266, TODAY).to).toBe('20266-12-31')
+  })
+})
+
+describe('the day to submit a registration by', () => {
+  const NO_DEAL = { registrations: [], sales: [], goodStandingOn: null, recaptured: 0 }
+  const extended = { return_extension_filed: true }
+  it.each([
+    ['of a corporation', 'c_corporation', extended, '2027-06-17', '2027-10-15'],
+    ['of a partnership', 'partnership', extended, '2027-05-18', '2027-09-15'],
+    ['without a word of an extension', 'c_corporation', {}, '2026-12-16', '2027-04-15'],
+    [
+      'of a planned filing',
+      'partnership',
+      { ...extended, planned_filing_date: '2027-08-02' },
+      '2027-04-04',
+      '2027-08-02',
+    ],
+    ['of an unknown taxpayer', undefined, extended, null, null],
+  ] as const)('%s is that of the deadline', (_what, kind, values, submit_by, return_on) => {
+    const data = dataOf('2026-12-31', { ...served('2026-10-15'), ...values }, kind ?? 'disregarded')
+    const due = registrationDue(data, TODAY)
+    expect([due.submit_by, due.return_on, due.gap === null]).toEqual([
+      submit_by,
+      return_on,
+      submit_by !== null,
+    ])
+    const told = deriveDeadlines(deadlineFacts(data, NO_DEAL, TODAY))
+    expect(told.find(({ key }) => key === 'registration')?.due_on).toBe(submit_by)
   })
 })
