@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { retried } from '#shared/client/retried.ts'
 import { paths } from '#shared/paths.ts'
+import { hasSettled } from '#shared/rules/deals/transfers.ts'
 import { ClosingPanel } from '#shared/ui/closings/ClosingPanel.tsx'
 import { EmailButton } from '#shared/ui/emails/EmailButton.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
@@ -100,7 +101,7 @@ function Deal({ transfer }: { transfer: Transfer }) {
         </Section>
       </Box>
       <Box sx={{ marginBottom: 3 }}>
-        <RecaptureSection transferId={transfer.id} isPaid={transfer.status === 'SUCCEEDED'} />
+        <RecaptureSection transferId={transfer.id} isPaid={hasSettled(transfer)} />
       </Box>
       <Box sx={{ '&:not(:empty)': { marginBottom: 3 } }}>
         <Suspense>

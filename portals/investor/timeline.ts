@@ -1,6 +1,6 @@
 import type { ClosingStage } from '#shared/entities/closings.ts'
 import type { PaymentStanding } from '#shared/entities/payments.ts'
-import { paymentStanding } from '#shared/rules/deals/transfers.ts'
+import { hasSettled, paymentStanding } from '#shared/rules/deals/transfers.ts'
 import type { Transfer } from './transfers.ts'
 
 /** State of a point on the timeline. */
@@ -36,7 +36,7 @@ export function timelineOf(
   const { status, last_failure } = transfer
   const confirmed = status !== 'CREATED'
   const standing = paymentStanding(transfer)
-  const settled = standing === 'settled' || standing === 'received'
+  const settled = hasSettled(transfer)
   const final = finalState(transfer)
   const failure: TimelinePoint[] =
     last_failure === null

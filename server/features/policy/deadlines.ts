@@ -53,6 +53,9 @@ const SALES = sql`(
         where ${payments.transfer_id} = ${transfers.id}),
       ${transfers.payment_date},
       (${transfers.confirmed_at} at time zone 'America/New_York')::date) end,
+    'settled_on', (select max((${payments.settled_at} at time zone 'America/New_York')::date)
+      from ${payments}
+      where ${payments.transfer_id} = ${transfers.id} and ${payments.state} <> 'failed'),
     'exclusivity_until', (select ${transferAgreements.content} ->> 'exclusivity_until'
       from ${transferAgreements} where ${transferAgreements.transfer_id} = ${transfers.id}
         and ${transferAgreements.kind} = 'terms' and ${transferAgreements.state} = 'accepted'),

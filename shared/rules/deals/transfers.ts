@@ -110,3 +110,9 @@ export function paymentStanding({
   if (status === 'SUCCEEDED') return 'received'
   return settled_at === null ? 'settling' : 'settled'
 }
+
+/** Whether the bank has settled a payment. */
+export function hasSettled(transfer: Parameters<typeof paymentStanding>[0]): boolean {
+  const standing = paymentStanding(transfer)
+  return standing === 'settled' || standing === 'received'
+}

@@ -10,6 +10,7 @@ import {
 } from '#portals/investor/transfers.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
+import { hasSettled } from '#shared/rules/deals/transfers.ts'
 import { payout, transfer, transferWith } from './samples.ts'
 
 const TODAY = '2026-11-20'
@@ -123,6 +124,15 @@ it.each([
 ])('says how far the payment has come, never a day to come', (row, words) => {
   expect(paymentWords(row)).toMatch(words)
   expect(paymentWords(row)).not.toMatch(/on or about/)
+})
+
+it.each([
+  [transfer, false],
+  [confirmed, false],
+  [atBank, true],
+  [settled, true],
+])('counts as paid once the bank has settled', (row, isPaid) => {
+  expect(hasSettled(row)).toBe(isPaid)
 })
 
 describe('the portfolio', () => {

@@ -126,6 +126,10 @@ function paymentWindow(facts: DeadlineFacts): DeadlineDay[] {
       const words = `Paid on ${formatDate(sale.paid_on)}.`
       return { ...of, due_on: sale.paid_on, settled: 'met', after: 'met', words } as const
     }
+    if (sale.settled_on !== null) {
+      const words = `The bank settled the payment on ${formatDate(sale.settled_on)}.`
+      return { ...of, due_on: sale.settled_on, settled: 'met', after: 'met', words } as const
+    }
     if (filed) {
       const words = lawStep(
         law.paymentWindow,

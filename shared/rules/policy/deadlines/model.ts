@@ -23,6 +23,8 @@ export interface SaleFacts {
   readonly isConfirmed: boolean
   /** The day the payment was received; null while it is not paid. */
   readonly paid_on: string | null
+  /** The day the bank settled it, which comes before two people see its receipt. */
+  readonly settled_on: string | null
   readonly exclusivity_until: string | null
   /** The last day of the insurance policy on record. */
   readonly insured_until: string | null

@@ -16,6 +16,8 @@ import {
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import { linesOf } from '#server/features/deals/closings/store.ts'
 import { reconcile } from '#server/features/deals/payments/reconcile.ts'
+import { sweepPolicy } from '#server/features/projects/policy/due.ts'
+import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
 import { LOST_AFTER_MS } from '#shared/rules/deals/payments/machine.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
@@ -44,6 +46,14 @@ const RECEIPT = { received_on: '2026-11-16', amount: 930_000, reference: 'Statem
 
 it('says to its buyer what the bank has said, and moves the stage of its closing', async () => {
   const id = await world.transfer()
+  const [line] = (await world.investor.get(url(id, ''))).body.payouts
+  const lastDay = async (): Promise<string | undefined> => {
+    await sweepPolicy(world.server, new AbortController().signal)
+    const { body } = await world.investor.get(`/api/project/${line.project_id}/key-dates/`)
+    return body.find(
+      ({ key, transfer_id }: KeyDate) => key === 'payment_window' && transfer_id === id,
+    )?.state
+  }
   const told = async () => [
     (await world.investor.get(url(id, ''))).body.settled_at,
     (await world.investor.get(url(id, 'closing/'))).body.stage,
@@ -54,6 +64,7 @@ it('says to its buyer what the bank has said, and moves the stage of its closing
   await world.send(id)
   await world.follow()
   expect(await told()).toEqual([expect.any(String), 'confirmed'])
+  expect(await lastDay()).toBe('met')
   await world.admin.post(url(id, 'receipt/'), RECEIPT)
   await world.colleague.post(url(id, 'receipt-approval/'), {})
   await world.follow()

@@ -45,6 +45,7 @@ const SALE: SaleFacts = {
   isFirst: true,
   isConfirmed: true,
   paid_on: null,
+  settled_on: null,
   exclusivity_until: null,
   insured_until: null,
   hasElection: false,
@@ -286,6 +287,12 @@ describe('other deadlines', () => {
     ['payment_window', 'of a sale', { sales: [SALE] }, ['2027-09-15 ahead']],
     ['payment_window', 'past', { sales: [SALE], today: '2027-11-30' }, ['2027-09-15 impossible']],
     ['payment_window', 'paid', { sales: [{ ...SALE, paid_on: '2026-12-01' }] }, ['2026-12-01 met']],
+    [
+      'payment_window',
+      'settled by the bank',
+      { sales: [{ ...SALE, settled_on: '2026-11-27' }] },
+      ['2026-11-27 met'],
+    ],
     ['buyer_year', 'of the calendar', { sales: [SALE] }, ['2026-12-31 ahead']],
     [
       'buyer_year',
