@@ -5,7 +5,7 @@ import { signIn } from './accounts.ts'
 import { beside, send } from './calls.ts'
 import { closeTransfer } from './closing.ts'
 import { expect, test } from './journey.ts'
-import { on } from './story.ts'
+import { bankDayOn } from './story.ts'
 import { named, whole } from './whole.ts'
 
 /** Staff change a transfer while its buyer is about to confirm it: nobody pays under terms they have not read. */
@@ -27,7 +27,7 @@ test('a buyer sees changed terms, reviews them, and types the new amount', async
   const transfer = await send(staff, 'post', '/api/funds/transfers/', {
     name: 'Repriced credits, journey',
     buyer_id,
-    payment_date: on('2027-01-15'),
+    payment_date: bankDayOn('2027-01-15'),
     payouts: payoutAt(0.9),
   })
 
@@ -37,7 +37,7 @@ test('a buyer sees changed terms, reviews them, and types the new amount', async
   await page.getByLabel('Enter the amount to confirm', whole).fill('900')
   await send(staff, 'patch', `/api/funds/transfer/${transfer.id}/`, {
     payouts: payoutAt(0.98),
-    payment_date: on('2027-02-01'),
+    payment_date: bankDayOn('2027-02-01'),
   })
   await page.getByRole('button', named('Confirm and pay $900')).click()
 
@@ -47,7 +47,7 @@ test('a buyer sees changed terms, reviews them, and types the new amount', async
     'What changedYou reviewedNow',
     /^Meadowbrook Dairy RNG.*\$900 for \$1,000 of credit\$980 for \$1,000 of credit$/,
     'Total$900 for $1,000 of credit$980 for $1,000 of credit',
-    `Payment date${formatDateMedium(on('2027-01-15'))}${formatDateMedium(on('2027-02-01'))}`,
+    `Payment date${formatDateMedium(bankDayOn('2027-01-15'))}${formatDateMedium(bankDayOn('2027-02-01'))}`,
   ])
   await expectAccessible(page)
   expect(await statusOf(page.request, transfer.id)).toBe('CREATED')

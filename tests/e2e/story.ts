@@ -1,12 +1,16 @@
 import type { BrowserContext } from 'playwright/test'
 import { on, plantOn } from '#server/demo/data/planting.ts'
 import { fiscalYears } from '#server/demo/data/statements.ts'
+import { nextBankDay } from '#shared/format/business-days.ts'
 
 /** The dates of the demo as the server has set them: journeys get them here. */
 
 plantOn(new Date(process.env.E2E_PLANTED ?? Date.now()))
 
 export { on }
+
+/** A day of the demo on which money can move: it moves by whole weeks, onto holidays too. */
+export const bankDayOn = (day: string): string => nextBankDay(on(day))
 
 /** The latest year with statements. */
 export const latestYear = (): number => fiscalYears().at(-1) ?? 0

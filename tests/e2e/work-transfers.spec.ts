@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { signIn } from './accounts.ts'
 import { expect, test } from './journey.ts'
-import { on } from './story.ts'
+import { bankDayOn } from './story.ts'
 import { settled } from './visiting.ts'
 import { named, whole } from './whole.ts'
 
@@ -21,7 +21,7 @@ test('an administrator composes a transfer from the buyer page', async ({ page }
   await expect(page.getByText('Name: Enter a transfer name', whole)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Name', whole).fill(NAME)
-  await page.getByLabel('Payment date', whole).fill(on('2027-03-31'))
+  await page.getByLabel('Payment date', whole).fill(bankDayOn('2027-03-31'))
   const row = page.getByRole('group', named('Project 1'))
   await row.getByLabel('Project', whole).fill('Overlook')
   await page.getByRole('option', { name: /Overlook Mesa Solar/ }).click()
