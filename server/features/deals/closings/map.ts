@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/types.ts'
-import { approvalView } from '#server/features/deals/payments/approvals.ts'
+import { approvalViews } from '#server/features/deals/payments/approvals.ts'
 import type { SessionUser } from '#server/http/session.ts'
 import type {
   Closing,
@@ -62,11 +62,11 @@ import {
 import { isElected } from './true-up.ts'
 import { balanceViews, flowView, isOwn, termsView, trueUpView } from './views.ts'
 
-/** The reader of a closing, which decides the lines, papers, and figures shown. */
 /** Who belongs to a side without a say in its agreements. */
 export const NOT_AUTHORIZED =
   'Only people who speak for your company in tax or finance can decide. Ask our team to change your role.'
 
+/** The reader of a closing, which decides the lines, papers, and figures shown. */
 export interface Reader {
   viewer: Viewer
   user: SessionUser | null
@@ -129,11 +129,8 @@ async function partsOf(
       : [],
   )
   const ownRoom = await filesOf(db, viewer, [...new Set(frozen)])
-  const approvals = new Map<number, Approval>()
-  for (const { transfer, buyer } of deals) {
-    if (viewer.side === 'seller' || !buyer.requires_second_approver) continue
-    approvals.set(transfer.id, await approvalView(db, transfer.id, user?.id ?? 0))
-  }
+  const seen = viewer.side === 'seller' ? [] : deals
+  const approvals = await approvalViews(db, seen, user?.id ?? 0)
   return deals.flatMap((deal) => {
     const standing = standings.get(deal.transfer.id)
     if (!standing) return []
@@ -164,7 +161,11 @@ export function partyOf({ viewer, user }: Pick<Reader, 'viewer' | 'user'>): Part
 export const decidingPartyOf = (reader: Reader): Party | null =>
   decidesOn(reader.user?.decides_from ?? null, reader.today) ? partyOf(reader) : null
 
-function toSummary(parts: Parts, reader: Reader): ClosingSummary {
+function toSummary(
+  parts: Parts,
+  reader: Reader,
+  views: readonly ClosingAgreement[],
+): ClosingSummary {
   const { deal, lines, standing, checklist, agreements } = parts
   const { transfer } = deal
   const newest = newestOf(agreements, 'terms')
@@ -186,15 +187,19 @@ function toSummary(parts: Parts, reader: Reader): ClosingSummary {
     figures:
       viewer.side === 'seller' ? figuresOf(terms, memoOf(parts), viewer.seller_id ?? 0) : null,
     unvested: transfer.status === 'SUCCEEDED' ? unvestedOfLines(lines, reader) : 0,
-    ...waitingFor(parts, reader),
+    ...waitingFor(parts, reader, views),
   }
 }
 
 /** Whether the reader's side has something to decide, and all that it has to do next. */
-function waitingFor(parts: Parts, reader: Reader): Pick<ClosingSummary, 'waits_for_you' | 'todo'> {
+function waitingFor(
+  parts: Parts,
+  reader: Reader,
+  views: readonly ClosingAgreement[],
+): Pick<ClosingSummary, 'waits_for_you' | 'todo'> {
   const { deal, standing, checklist, lines, approval } = parts
   const { side, seller_id } = reader.viewer
-  const decisions = agreementViews(parts, reader).filter(({ may_decide }) => may_decide)
+  const decisions = views.filter(({ may_decide }) => may_decide)
   const project = lines.find((line) => isOwn(reader.viewer, line)) ?? lines[0]
   const link =
     side === 'seller' && project
@@ -359,7 +364,9 @@ export const toSummaries = async (
   deals: readonly ClosingTransfer[],
   reader: Reader,
 ): Promise<ClosingSummary[]> =>
-  (await partsOf(db, deals, reader)).map((parts) => toSummary(parts, reader))
+  (await partsOf(db, deals, reader)).map((parts) =>
+    toSummary(parts, reader, agreementViews(parts, reader)),
+  )
 
 /** A full closing, as one party sees it. */
 export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): Promise<Closing> {
@@ -379,16 +386,17 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   const textOf = ownTexts(parts.standing, parts.lines, viewer)
   const linked = viewer.side === null ? await linkedTransfers(db, id, papers) : new Map()
   const isOpen = status === 'CREATED'
-  const shown = await shownLines(db, parts, recorded, {
+  const waivers = isOpen ? await waiversOf(db, [id]) : []
+  const views = agreementViews(parts, reader)
+  const shown = await shownLines(db, parts, recorded, waivers, {
     viewer,
     textOf,
     readable: new Set(papers.map(({ paper }) => paper.versioned_document_id)),
   })
-  const waivers = isOpen ? await waiversOf(db, [id]) : []
   const party = partyOf({ viewer, user })
   const by = viewer.side === null ? null : (decidingPartyOf(reader) ?? undefined)
   return {
-    ...toSummary(parts, reader),
+    ...toSummary(parts, reader, views),
     payment_method: composedTerms(deal.transfer, parts.lines).payment_method,
     payable: payableView(deal.transfer, parts.standing, parts.checklist, parts.lines, viewer),
     lines: shown.lines.map((line) => ({
@@ -405,7 +413,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
     relatedness: await ownRelatedness(db, parts, viewer),
     may_attest: viewer.side === 'buyer' && isOpen && by ? attestableIn(parts.standing) : null,
     projects: own.map(soldProject),
-    agreements: agreementViews(parts, reader),
+    agreements: views,
     papers: papers.map(({ paper, number, project_name }) => ({
       id: paper.id,
       kind: paper.kind,
@@ -450,6 +458,7 @@ async function shownLines(
   db: Db,
   { deal, lines, checklist, agreements, decided }: Parts,
   papers: Awaited<ReturnType<typeof papersOf>>,
+  waivers: Awaited<ReturnType<typeof waiversOf>>,
   shown: Omit<Parameters<typeof lineViews>[1], 'waitsFor'>,
 ) {
   const { id, status } = deal.transfer
@@ -457,7 +466,7 @@ async function shownLines(
     checklist: checklist.filter(({ phase }) => PHASES_OF[status].includes(phase)),
     parties: partiesOf(lines),
     nameOf: partyNames(deal.buyer_name, lines),
-    waivers: status === 'CREATED' ? await waiversOf(db, [id]) : [],
+    waivers,
     papers,
     agreements,
     decided,

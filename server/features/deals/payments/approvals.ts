@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { insertRecord, type Writer } from '#server/db/records.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
@@ -9,10 +9,11 @@ import { tiedTo } from '#server/features/access/two-people.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { approvalProblem, countingApprovals } from '#shared/rules/deals/payments/approvals.ts'
 
-/** Approvals of a transfer's payment by people who still decide for its buyer, oldest first. */
-export const approvalsOf = (db: Db, transferId: number) =>
+/** Approvals of transfers' payments by people who still decide for their buyers, oldest first. */
+const approvalsOf = (db: Db, transferIds: readonly number[]) =>
   db
     .select({
+      transfer_id: paymentApprovals.transfer_id,
       user_id: paymentApprovals.user_id,
       version: paymentApprovals.transfer_version,
       person: personName(users),
@@ -28,7 +29,7 @@ export const approvalsOf = (db: Db, transferId: number) =>
         isNotNull(users.decides_from),
       ),
     )
-    .where(eq(paymentApprovals.transfer_id, transferId))
+    .where(inArray(paymentApprovals.transfer_id, [...transferIds]))
     .orderBy(asc(paymentApprovals.id))
 
 /** Throws (409) if the buyer requires a second approver and no second person has approved. */
@@ -44,7 +45,7 @@ export async function refuseUnapproved(
     .where(eq(buyers.id, transfer.buyer_id))
   if (!buyer?.required) return
   const [approvals, tied] = await Promise.all([
-    approvalsOf(tx, transfer.id),
+    approvalsOf(tx, [transfer.id]),
     tiedTo(tx, userId, now),
   ])
   refuseProblem(approvalProblem(approvals, transfer.version, userId, tied))
@@ -57,7 +58,7 @@ export async function approvePayment(
   { id, version }: { id: number; version: number },
   userId: number,
 ): Promise<void> {
-  const given = countingApprovals(await approvalsOf(tx, id), version)
+  const given = countingApprovals(await approvalsOf(tx, [id]), version)
   if (given.some(({ user_id }) => user_id === userId)) {
     throw new HttpError('invalid_state', { message: 'You have already approved this payment.' })
   }
@@ -68,17 +69,26 @@ export async function approvePayment(
   })
 }
 
-/** The approval state of a transfer that can still be confirmed; null if none is required. */
-export async function approvalView(db: Db, transferId: number, userId: number) {
-  const [row] = await db
-    .select({ transfer: transfers, required: buyers.requires_second_approver })
-    .from(transfers)
-    .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
-    .where(and(eq(transfers.id, transferId), eq(transfers.status, 'CREATED')))
-  if (!row?.required) return null
-  const given = countingApprovals(await approvalsOf(db, transferId), row.transfer.version)
-  return {
-    approved_by: given.map(({ person }) => person ?? ''),
-    is_mine: given.some(({ user_id }) => user_id === userId),
-  }
+/** The approval state of each of these transfers that can still be confirmed and needs one, by transfer ID. */
+export async function approvalViews(
+  db: Db,
+  deals: readonly {
+    transfer: Pick<typeof transfers.$inferSelect, 'id' | 'status' | 'version'>
+    buyer: Pick<typeof buyers.$inferSelect, 'requires_second_approver'>
+  }[],
+  userId: number,
+): Promise<Map<number, { approved_by: string[]; is_mine: boolean }>> {
+  const asked = deals.filter(
+    ({ transfer, buyer }) => buyer.requires_second_approver && transfer.status === 'CREATED',
+  )
+  if (asked.length === 0) return new Map()
+  const ids = asked.map(({ transfer }) => transfer.id)
+  const approvals = Map.groupBy(await approvalsOf(db, ids), ({ transfer_id }) => transfer_id)
+  return new Map(
+    asked.map(({ transfer: { id, version } }) => {
+      const given = countingApprovals(approvals.get(id) ?? [], version)
+      const approved_by = given.map(({ person }) => person ?? '')
+      return [id, { approved_by, is_mine: given.some(({ user_id }) => user_id === userId) }]
+    }),
+  )
 }
