@@ -73,7 +73,7 @@ describe('facts', () => {
     expect([25_000, 300_000]).toContain(timeoutOf(route))
   })
 
-  it('give downloads and uploads 300 seconds and everything else 25', () => {
+  it('give downloads, uploads, and simulations 300 seconds and everything else 25', () => {
     const long = ALL_ROUTES.filter((route) => timeoutOf(route) === TIMEOUT.download)
     expect(long.map(({ name }) => name).sort()).toEqual([
       'audit.export',
@@ -83,6 +83,7 @@ describe('facts', () => {
       'reviewRequests.addPaper',
       'reviewRequests.download',
       'riskModel.download',
+      'riskModel.simulate',
       'transfers.archiveFile',
       'transfers.reportsZip',
       'transfers.startReportsZip',

@@ -146,7 +146,7 @@ test('the buyer reads the base case published by staff', async ({ page, browser 
   const section = page.getByRole('region', named('Risk base case'))
   await section.getByRole('button', { name: /^(Publish to buyer|Run again)$/ }).click()
   const preview = page.getByRole('dialog')
-  await expect(preview).toContainText('This is what the buyer will see', { timeout: 120_000 })
+  await expect(preview).toContainText('This is what the buyer will see', { timeout: 300_000 })
   await expectAccessible(page)
   await preview.getByRole('button', named('Publish to buyer')).click()
   // All trials of a published case, on a machine that may be busy.

@@ -41,6 +41,8 @@ export const riskModel = defineRoutes('riskModel', {
     path: '/api/monte-carlo-simulation/',
     access: 'risk_model',
     spinner: true,
+    // All trials that one call may ask for take minutes beside other simulations.
+    timeout: TIMEOUT.download,
     budget: 'simulation',
     documented: true,
   },
