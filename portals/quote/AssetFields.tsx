@@ -27,7 +27,7 @@ interface HintedProps extends Props {
 export function AssetFields(props: Props) {
   const { control, index, technology } = props
   const asset = useWatch({ control, name: `assets.${index}` })
-  const hints = assetHints(toQuoteAsset(asset, technology))
+  const hints = assetHints(toQuoteAsset(asset, technology), technology)
   return (
     <Box sx={{ display: 'grid', gap: 2.25 }}>
       <Sizes {...props} hints={hints} />

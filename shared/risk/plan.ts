@@ -1,6 +1,7 @@
-import { addDays, addMonths, daysBetween } from '#shared/format/calendar.ts'
+import { addMonths, daysBetween } from '#shared/format/calendar.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
 import { wholeYearsBetween } from '#shared/rules/policy/credits/recapture.ts'
+import { taxYearStart } from '#shared/rules/policy/credits/tax-years.ts'
 import type { Functions } from './kernel.ts'
 import type { ParameterValues } from './parameters.ts'
 import {
@@ -119,8 +120,7 @@ function projectPlan(
     return [{ ...years, unvested: share, chance: hazard(casualty, years.from, years.to).chance }]
   })
   const end = vesting.at(-1)?.to ?? 0
-  const payments =
-    project.section === '48E' ? paymentYears(project, start, age) : { from: 0, to: 0 }
+  const payments = paymentYears(project, age)
   return {
     project,
     age,
@@ -165,17 +165,14 @@ function coversOf(covered: readonly Coverable[]): Covers {
   return { elements, gross_up: has('gross_up') }
 }
 
-/** Years from now in which a payment that hands over control takes the credit back. */
+/** Years from now in which a payment that hands over control takes the credit back; none for credits of earlier years. */
 function paymentYears(
-  { tax_year_end }: RiskProject,
-  start: string,
+  { section, tax_year_end }: RiskProject,
   age: number,
 ): { from: number; to: number } {
-  const { years, taxYearsAfter } = law.controlPayments.value
-  let first = addDays(tax_year_end, 1)
-  while (first <= taxYearsAfter) first = addMonths(first, 12)
-  const from = start >= first ? 0 : yearsBetween(start, first)
-  return { from, to: Math.max(from, years - age) }
+  const { years, creditYearsAfter } = law.controlPayments.value
+  const isReached = section === '48E' && taxYearStart(tax_year_end) > creditYearsAfter
+  return { from: 0, to: isReached ? Math.max(0, years - age) : 0 }
 }
 
 /** A yearly chance over some years: 1 - (1 - yearly) to the power of the years. */

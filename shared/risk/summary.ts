@@ -4,7 +4,7 @@ import { CAUSES, type Cause, ELEMENTS, type Element } from './portfolio.ts'
 import { PAYERS, type Payer } from './protection.ts'
 
 /** The engine version; increment it with every change to the output. */
-export const ENGINE_VERSION = '1.1.0'
+export const ENGINE_VERSION = '1.2.0'
 
 /** A figure with the bounds that contain it in 95 of 100 runs. */
 export interface Interval {

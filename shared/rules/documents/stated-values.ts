@@ -3,7 +3,11 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { eligibleBasis } from '../policy/credits/basis.ts'
 import { acCapacity } from '../policy/credits/capacity.ts'
-import { pairedStorage } from '../policy/credits/project-credit.ts'
+import {
+  creditTechnologyOf,
+  pairedStorage,
+  recordedSection,
+} from '../policy/credits/project-credit.ts'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 
@@ -37,12 +41,14 @@ function eligibleCostsOf(basis: number, values: Values): number {
     acKw: numberOf(values.installed_capacity_ac),
     dcKw: numberOf(values.installed_capacity_dc),
   })
+  const type = values.installation_type
   const interconnection = eligibleBasis({
     eligibleCents: 0,
     interconnectionCents: centsOf(numberOf(values.interconnection_costs) ?? 0),
     capacityAcMw: capacity?.mw ?? Number.POSITIVE_INFINITY,
+    technology: projectTypes.has(type) ? creditTechnologyOf[type] : 'solar',
+    section: recordedSection(values),
   })
-  const type = values.installation_type
   const storage = pairedStorage({
     installation_type: projectTypes.has(type) ? type : null,
     values,

@@ -14,7 +14,7 @@ export const limits = {
   statements: { years: 3, latestMonths: 18 },
   netWorth: { pass: 1.25, review: 1 },
   siteLease: { afterServiceYears: 5, comfortableYears: 10 },
-  permissionToOperate: { afterServiceDays: 30 },
+  permissionToOperate: { beforeServiceDays: 60, afterServiceDays: 30 },
   costGap: { pass: 0.02, review: 0.05 },
   paidShare: 0.95,
   stepUp: { pass: 0.15, review: 0.25 },

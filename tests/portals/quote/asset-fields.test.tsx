@@ -44,7 +44,7 @@ describe('an unusual value of an asset', () => {
     render(<Page />)
     await type('Capacity (AC)', '20')
     await type('Interconnection costs', '900000')
-    expect(said('Interconnection costs')).toBe('These don’t count toward the credit above 5 MW.')
+    expect(said('Interconnection costs')).toBe('These don’t count toward the credit above 5 MW AC.')
     await type('Capacity (AC)', '5')
     expect(said('Interconnection costs')).toBe('Utility-side upgrades. Eligible up to 5 MW.')
   })

@@ -68,10 +68,18 @@ describe('each cause alone', () => {
     ))
   it('a breach of the foreign entity rules', () =>
     expectMean({ foreign_entity_test: true }, { foreign_entity: 0.01 }, 0.01 * CREDIT * ADDED))
-  it('a payment that gives a foreign entity control, from its first tax year on', () => {
-    // From November 2026 on: 1.166 years to January 1, 2028, then until ten years after service.
-    const years = 10 - (1 + 61 / 365)
-    expectMean({}, { foreign_payment: 0.02 }, CREDIT * (1 - SURVIVES(0.02)(years)))
+  it('a payment that gives a foreign entity control, in the ten years of service', () =>
+    expectMean(
+      { in_service: null, planned: '2028-03-01', tax_year_end: '2028-12-31' },
+      { foreign_payment: 0.02 },
+      CREDIT * (1 - SURVIVES(0.02)(10)),
+    ))
+  it.each([
+    ['that began before the law’s day', '2028-06-30'],
+    ['of 2027', '2027-12-31'],
+  ])('no payment for control takes back a credit of a tax year %s', (_which, tax_year_end) => {
+    const project = { in_service: null, planned: '2027-01-15', tax_year_end }
+    expect(run(aPortfolio([project]), nothingBut({ foreign_payment: 1 }), 100).mean_loss).toBe(0)
   })
   it('a sale', () => expectMean({}, { disposal: 0.02 }, CREDIT * ending(0.02)))
   it('a default that takes the credit back', () =>

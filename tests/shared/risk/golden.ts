@@ -7,22 +7,22 @@ interface Golden {
 
 /** Outputs of the engine, by its version. */
 export const golden: Readonly<Record<string, Golden>> = {
-  '1.1.0': {
+  '1.2.0': {
     results: {
-      audit_wave: 'af8f41eab662996fe0e14cd39530252a57abd89327bc088617f8dd5328379826',
-      base: 'f7eaded56e50dcad0b684279d5ce013552a8715a71471e6be7578fde010bea70',
-      foreign_entity_strict: 'c9178a5db5c2f5045654c0c338ae4d8c92fe148ea11da46154e195830db6ad5f',
-      hail_year: '6dcea0b9f2926d80eede85afb39eaa59a2e61b3939a8da4b39fef441dcd5d62b',
-      investment_grade: '498aa465cfa237ffcdcaca30be118a3b788a12cff211cb2e90b7acdae20dd47a',
-      lender_stress: 'dff5758060dce2474822bac8bada0be900e1a290befa427297c546bf81c389f0',
-      step_up_uninsured: '10112340da4282efcce505357095d008d1b39a749242c227072bc25babdfd6d8',
-      uninsured_non_rated: '1e794fd904c7ff758252a71c8d57eadc082225ba38ab45361643409e7aaa1efc',
-      wages_unproven: '94ef993b9ecd25ecf0087552d1fe8c0ab8fb9290ceba4228e31683a9aca6d746',
-      year_end_squeeze: 'c31ab9c9155c799aa1743c5702f9d395d22a75c4d0f07319d044dfcee52bf774',
+      audit_wave: '65b3ed6da63885fe06007e764e0afc68ccd9df19faa4dec0ad2e7635ffee7bf6',
+      base: '224e40e2ccff256d7ee03e17649490755f8123162f78d27762e9adc5a0a3231e',
+      foreign_entity_strict: '01117bca0ce02e05f11c365ee6e017baaa34132946edf215bd3bdfeb69e554e8',
+      hail_year: '9d45fac8bd78ca700349d5419c1b4eaf5dda30bb9083736c64531a5732ea1c6d',
+      investment_grade: 'e117d7f439d0b5529638dd81c53bf76cea9306e78a84a2f66b679679a919597a',
+      lender_stress: 'a2e2e4b6f57e13953aa18604bbb376787371e8c80a53df6aab83e43e90bff34c',
+      step_up_uninsured: 'cbd335924d6a498eb51f3d50b45c2fa35a0fa702e2ee45653a70e40f0ddbe46f',
+      uninsured_non_rated: '28ee098b044c31c5d5e8126023ed181ef40229cf8ecec19eb7f3b27b158e94a6',
+      wages_unproven: 'e462e97f13d3da683d0163a0a5e84befadb7158227731fd2a256119546aa501d',
+      year_end_squeeze: '3debc7d5b1bfbc0f8e967097fa183f739a3e26a3d05e585529b8f710a7a5f18a',
     },
     besides: {
-      tornado: '4621587d815f8a5a44978fe07e3227f1e0760ba8de837f05c22c8928f1858ff0',
-      insurance: 'dd68a05527310e2c2a11e3da0bd0582fa1fb0019ea83d5bcecef2c73e12056e6',
+      tornado: '49aa7dc7bcaa2cf56ede1c331dfa2226ef7648e88add74e505eb5184fd9adf8a',
+      insurance: 'c8c61c31b49bb58a5c0e7822dcd6cb4497d0acffc9af19dd2461d5354d83c6c6',
       trials: [
         [1, 10000],
         [20, 10000],

@@ -3,7 +3,7 @@ import type { QuoteAsset, QuoteForm } from '#shared/entities/quotes.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { requiredMaterialAssistance } from '#shared/rules/policy/credits/feoc.ts'
-import { creditRate } from '#shared/rules/policy/credits/rate.ts'
+import { hasFullRate } from '#shared/rules/policy/credits/rate.ts'
 import { type BuildDates, readDates } from './dates.ts'
 import { type Plant, plantsOf } from './plants.ts'
 
@@ -93,7 +93,7 @@ function readPlant(asset: QuoteAsset, plant: Plant, dates: BuildDates) {
   const property = propertyOf(asset, plant, dates, ratio)
   const costsGiven = plant.givenCosts !== null
   const own = plant.isPaired ? 'storage ' : ''
-  const wagesMatter = asset.pwa === undefined && !creditRate(property).isFull
+  const wagesMatter = asset.pwa === undefined && !hasFullRate(property)
   const notes = [
     { applies: plant.assumption !== null, assume: plant.assumption, miss: null },
     { applies: !costsGiven, assume: USUAL_COSTS, miss: `${own}eligible costs` },

@@ -6,7 +6,7 @@ import { utcDay } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { ESTIMATE_NOTICE, estimateProperty } from '#shared/rules/policy/credits/estimate.ts'
-import { creditRate } from '#shared/rules/policy/credits/rate.ts'
+import { hasFullRate } from '#shared/rules/policy/credits/rate.ts'
 import { type AssetReading, type QuotePart, readAsset } from './components.ts'
 import {
   LARGE_STEP_UP_PERCENT,
@@ -123,7 +123,7 @@ function doubts(
 ): Pick<StatusFacts, 'hasBaseRate' | 'hasOpenForeignEntityTest'> {
   const earning = estimated.filter(({ credit }) => credit.rate_bps > 0)
   return {
-    hasBaseRate: earning.some(({ part }) => !creditRate(part.property).isFull),
+    hasBaseRate: earning.some(({ part }) => !hasFullRate(part.property)),
     hasOpenForeignEntityTest: earning.some(({ part }) => part.foreignEntityTestOpen),
   }
 }

@@ -47,6 +47,8 @@ function creditUnder(section: CreditSection, property: CreditProperty): CreditPr
     eligibleCents: centsOf(property.eligible_costs),
     interconnectionCents: centsOf(property.interconnection_costs ?? 0),
     capacityAcMw: property.capacity_ac_mw,
+    technology: property.technology,
+    section,
   })
   const common = {
     section,
@@ -65,7 +67,7 @@ function creditUnder(section: CreditSection, property: CreditProperty): CreditPr
   if (tests.problem !== null) return none([...tests.reasons, tests.problem])
   const direct = directPay(property)
   if (direct.shareBps === 0) return none([...tests.reasons, direct.reason])
-  const rate = creditRate(property)
+  const rate = creditRate(property, section)
   const cutMillionths = taxExemptCut(property.tax_exempt_share ?? 0)
   return {
     ...common,

@@ -100,10 +100,11 @@ function taxpayerNote(property: CreditProperty): string | null {
   return lawStep(law.taxpayerTests, words)
 }
 
-/** What can recapture the credit long after it has vested. */
-function controlPaymentsNote({ placed_in_service_date: service }: CreditProperty): string {
-  const { years, taxYearsAfter } = law.controlPayments.value
-  const last = formatDate(addMonths(service, 12 * years))
-  const words = `Until ${last}, payments that give a specified foreign entity control of the project take the credit back, in tax years that begin after ${formatDate(taxYearsAfter)}.`
+/** What can recapture the credit long after it has vested; null for credits of earlier years. */
+function controlPaymentsNote(property: CreditProperty): string | null {
+  const { years, creditYearsAfter } = law.controlPayments.value
+  if (`${creditYear(property)}-01-01` <= creditYearsAfter) return null
+  const last = formatDate(addMonths(property.placed_in_service_date, 12 * years))
+  const words = `Until ${last}, payments that give a specified foreign entity control of the project take the credit back: it is of a tax year that begins after ${formatDate(creditYearsAfter)}.`
   return lawStep(law.controlPayments, words)
 }

@@ -1,3 +1,4 @@
+import type { CreditSection } from '#shared/entities/estimates.ts'
 import { usTerritories } from '#shared/entities/us-states.ts'
 import { formatDate } from '#shared/format/dates.ts'
 
@@ -13,6 +14,8 @@ export interface LawRow<T = unknown> {
   readonly source: string
   /** The date of the source. */
   readonly dated: string
+  /** The source under section 48E if it has a place of its own there. */
+  readonly under48E?: { readonly source: string; readonly dated: string }
   readonly value: T
 }
 
@@ -27,8 +30,10 @@ export function valueOn(steps: readonly DatedStep[], date: string): number | nul
   return steps.findLast((step) => step.from <= date)?.value ?? null
 }
 
-/** Returns a result step in words, with the title, source, and date of the row behind it. */
-export function lawStep({ title, source, dated }: LawRow, words: string): string {
+/** Returns a result step in words, with the title, source, and date of the row behind it, as the section has them. */
+export function lawStep(row: LawRow, words: string, section: CreditSection = '48'): string {
+  const { source, dated } = (section === '48E' && row.under48E) || row
+  const { title } = row
   return `${words} [${title}: ${source}, ${formatDate(dated)}]`
 }
 
@@ -96,6 +101,7 @@ export const law = {
   rate: {
     title: 'Credit rate',
     ...of2022('section 48(a)(9)–(11)'),
+    under48E: of2022('section 48E(a)(2) and (d)(3)–(4)'),
     value: {
       fullBps: 3_000,
       baseBps: 600,
@@ -109,6 +115,7 @@ export const law = {
   adders: {
     title: 'Adders',
     ...of2022('section 48(a)(12) and (14)'),
+    under48E: of2022('section 48E(a)(3)'),
     value: { atFullBps: 1_000, atBaseBps: 200 },
   },
   /** A low-income allocation requires an output below this. */
@@ -117,11 +124,39 @@ export const law = {
     ...ourReading('sections 48(e) and 48E(h)'),
     value: { belowMw: 5 },
   },
+  /** What is in service before its allocation is awarded gets none. */
+  lowIncomeAward: {
+    title: 'Award before service',
+    source: '26 CFR 1.48(e)-1',
+    dated: '2023-08-15',
+    under48E: { source: '26 CFR 1.48E(h)-1', dated: '2025-01-13' },
+    value: { award: 'before service' },
+  },
   /** Utility-side interconnection counts up to and including this output. */
   interconnection: {
     title: 'Interconnection',
     ...of2022('section 48(a)(8)'),
+    under48E: { source: 'section 48E(b)(1)(B) and 26 CFR 1.48E-2(a)', dated: '2025-01-15' },
     value: { upToMw: 5 },
+  },
+  /** Under section 48E, the investment in storage is its own basis alone; only facilities have interconnection property. */
+  storageInterconnection: {
+    title: 'Interconnection of storage',
+    source: 'section 48E(c)(1) and 26 CFR 1.48E-2(a)',
+    dated: '2025-01-15',
+    value: { counts: false },
+  },
+  /** Storage without solar joined section 48 for property placed in service on or after this day. */
+  standaloneStorage: {
+    title: 'Standalone storage',
+    ...of2022('section 48(a)(3)(A)(ix)'),
+    value: '2023-01-01',
+  },
+  /** Credits can be transferred in tax years that begin on or after this day. */
+  transferable: {
+    title: 'Years of transfers',
+    ...of2022('section 6418'),
+    value: '2023-01-01',
   },
   /** Tax-exempt bonds never reduce a credit by more than this. */
   taxExemptCut: {
@@ -156,11 +191,11 @@ export const law = {
     ...of2025('section 7701(a)(51)'),
     value: '2025-07-04',
   },
-  /** Payments that convey control cause recapture for this many years, in tax years after this day. */
+  /** Payments that convey control take back credits of tax years that begin after this day, for so many years of service. */
   controlPayments: {
     title: 'Effective-control payments',
-    ...ourReading('section 50(a)'),
-    value: { years: 10, taxYearsAfter: '2027-07-04' },
+    ...of2025('section 50(a)(4)'),
+    value: { years: 10, creditYearsAfter: '2027-07-04' },
   },
   /** Minimum domestic share of manufactured products, by start of construction. */
   domesticContent: {

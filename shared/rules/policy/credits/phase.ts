@@ -13,10 +13,18 @@ export interface Phase {
 
 /** Returns whether the credit is still available to a property, and how much of it (docs/domain.md section 1). */
 export function creditPhase(property: CreditProperty, section: CreditSection): Phase {
-  return section === '48' ? WHOLE : phaseUnder48E[property.technology](property)
+  return section === '48' ? phaseUnder48(property) : phaseUnder48E[property.technology](property)
 }
 
 const WHOLE: Phase = { phaseBps: 10_000, reasons: [] }
+
+function phaseUnder48(property: CreditProperty): Phase {
+  const { technology, paired_storage: isPaired, placed_in_service_date: service } = property
+  const from = law.standaloneStorage.value
+  if (technology !== 'storage' || isPaired || service >= from) return WHOLE
+  const denial = `No credit: storage without solar earns one only if placed in service from ${formatDate(from)} on.`
+  return { phaseBps: 0, reasons: [lawStep(law.standaloneStorage, denial)] }
+}
 
 const WORK_ASSUMED = 'This assumes that physical work began construction for the solar deadline.'
 

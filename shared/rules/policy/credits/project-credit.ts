@@ -2,6 +2,7 @@ import {
   type CreditOptions,
   type CreditProperty,
   type CreditPropertyResult,
+  type CreditSection,
   type CreditTechnology,
   creditOptionsSchema,
 } from '#shared/entities/estimates.ts'
@@ -9,6 +10,7 @@ import type { ProjectType } from '#shared/entities/projects.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { acCapacity } from './capacity.ts'
 import { estimateProperty } from './estimate.ts'
+import { creditSectionOf } from './section.ts'
 
 /** The credit technology of each project type. */
 export const creditTechnologyOf = {
@@ -120,6 +122,18 @@ export function creditOptionsOf(values: Readonly<Record<string, unknown>>): Cred
     .map(([name, schema]) => [name, schema.safeParse(values[name]).data] as const)
     .filter(([, value]) => value !== undefined)
   return creditOptionsSchema.parse(Object.fromEntries(fitting))
+}
+
+/** Returns the section that a project's recorded dates and choice decide; 48E while they say nothing. */
+export function recordedSection(values: Readonly<Record<string, unknown>>): CreditSection {
+  const service =
+    dayIn(values.placed_in_service_date) ?? dayIn(values.target_placed_in_service_date)
+  const latest = '9999-12-31'
+  return creditSectionOf({
+    construction_start_date: dayIn(values.construction_start_date) ?? latest,
+    placed_in_service_date: service ?? latest,
+    section_choice: creditOptionsOf(values).section_choice,
+  })
 }
 
 /** The figures of storage next to solar. */

@@ -1,4 +1,4 @@
-import type { CreditProperty } from '#shared/entities/estimates.ts'
+import type { CreditProperty, CreditSection } from '#shared/entities/estimates.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
@@ -20,38 +20,42 @@ type RateInputs = Pick<
 export interface CreditRate {
   /** Base rate plus adders, in basis points. */
   readonly rateBps: number
-  /** False if the property only gets the reduced rate. */
-  readonly isFull: boolean
   readonly reasons: readonly string[]
 }
 
-/** Returns the credit rate of a property with its adders (docs/domain.md section 1). */
-export function creditRate(property: RateInputs): CreditRate {
+/** Returns the credit rate of a property under a section, with its adders (docs/domain.md section 1). */
+export function creditRate(property: RateInputs, section: CreditSection): CreditRate {
   const full = fullRateReason(property)
   const isFull = full !== null
   const parts = [
-    ...(isFull ? fullRate(full) : smallRate()),
-    ...adders(property, isFull),
+    ...(isFull ? fullRate(full, section) : smallRate(section)),
+    ...adders(property, isFull, section),
     ...domesticContentNeeds(property),
     ...lowIncome(property),
   ]
   return {
     rateBps: parts.reduce((sum, { bps }) => sum + bps, 0),
-    isFull,
     reasons: parts.map(({ reason }) => reason),
   }
 }
 
-const fullRate = (because: string) => [
-  { bps: law.rate.value.fullBps, reason: lawStep(law.rate, `The rate is 30%: ${because}.`) },
+/** Whether a property gets the full rate, under either section. */
+export const hasFullRate = (property: RateInputs): boolean => fullRateReason(property) !== null
+
+const fullRate = (because: string, section: CreditSection) => [
+  {
+    bps: law.rate.value.fullBps,
+    reason: lawStep(law.rate, `The rate is 30%: ${because}.`, section),
+  },
 ]
 
-const smallRate = () => [
+const smallRate = (section: CreditSection) => [
   {
     bps: law.rate.value.baseBps,
     reason: lawStep(
       law.rate,
       'The rate is 6%: prevailing wage and apprenticeship requirements aren’t met.',
+      section,
     ),
   },
   { bps: 0, reason: lawStep(law.wageCure, cureWords()) },
@@ -69,7 +73,7 @@ function fullRateReason(property: RateInputs): string | null {
   return property.pwa ? 'prevailing wage and apprenticeship requirements are met' : null
 }
 
-function adders(property: RateInputs, isFull: boolean) {
+function adders(property: RateInputs, isFull: boolean, section: CreditSection) {
   const bps = isFull ? law.adders.value.atFullBps : law.adders.value.atBaseBps
   const claimed = [
     property.domestic_content ? 'Domestic content' : null,
@@ -77,7 +81,10 @@ function adders(property: RateInputs, isFull: boolean) {
   ]
   return claimed
     .filter((name) => name !== null)
-    .map((name) => ({ bps, reason: lawStep(law.adders, `${name} adds ${bps / 100} points.`) }))
+    .map((name) => ({
+      bps,
+      reason: lawStep(law.adders, `${name} adds ${bps / 100} points.`, section),
+    }))
 }
 
 /** Returns what has to be proven for domestic content, in words. */

@@ -8,14 +8,20 @@ import { formatDollars } from '#shared/format/money.ts'
 import { law, lawStep } from './law.ts'
 import { byMethod } from './starts.ts'
 
+/** What decides the section of a property. */
+export type SectionFacts = Pick<
+  CreditProperty,
+  'construction_start_date' | 'placed_in_service_date' | 'section_choice'
+>
+
 /** Whether the owner may choose between the sections (docs/domain.md section 1). */
-function mayChooseSection(property: CreditProperty): boolean {
+function mayChooseSection(property: SectionFacts): boolean {
   const day = law.sectionChoice.value
   return property.construction_start_date < day && property.placed_in_service_date >= day
 }
 
 /** Returns the section a property falls under, applying the owner's choice if there is one. */
-export function creditSectionOf(property: CreditProperty): CreditSection {
+export function creditSectionOf(property: SectionFacts): CreditSection {
   if (property.construction_start_date >= law.section48EStart.value) return '48E'
   return mayChooseSection(property) && property.section_choice === 'section_48e' ? '48E' : '48'
 }

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { formatBasisPoints, formatPercent } from '#shared/format/percent.ts'
 import { requiredDomesticContent } from '#shared/rules/policy/credits/domestic-content.ts'
 import { law, valueOn } from '#shared/rules/policy/credits/law.ts'
+import type { Fact } from '../facts.ts'
 import { fail, given, pass, type Rule, review, withDocument } from '../judge.ts'
 import { limits } from '../thresholds.ts'
 import type { ProjectReads } from './facts.ts'
@@ -145,12 +146,19 @@ const claimsLowIncome = (facts: ProjectReads): boolean =>
   facts.yes('adder_lmi_10_claimed').value === true ||
   facts.yes('adder_lmi_20_claimed').value === true
 
+const SERVICE_BEFORE_AWARD = `What is in service before the award gets no allocation (${law.lowIncomeAward.source}).`
+
+const isServedBefore = (award: Fact<string>, service: Fact<string>): boolean =>
+  award.standing === 'known' &&
+  service.standing === 'known' &&
+  (service.value ?? '') < (award.value ?? '')
+
 export const lowIncome: ProjectRule = {
   code: 'P12',
   title: 'Low-income allocation is awarded',
   guardsMoney: 'payment',
   threshold: () =>
-    `When claimed: award letter of the category’s bonus, below ${law.lowIncome.value.belowMw} MW AC; never both bonuses`,
+    `When claimed: award letter of the category’s bonus, dated before service, below ${law.lowIncome.value.belowMw} MW AC; never both bonuses`,
   blocker: {
     text: 'Claim only the low-income bonus that your allocation letter awards.',
     field: 'adder_lmi_10_claimed',
@@ -176,11 +184,14 @@ export const lowIncome: ProjectRule = {
           const bonus = lowIncomeCategories.has(category) ? lowIncomeBonusOf[category] : null
           if (bonus !== claimed)
             return fail(`The award is for ${bonus ?? 0} points, ${claimed} are claimed.`)
+          if (isServedBefore(paper.day('award_date'), facts.service)) {
+            return fail(SERVICE_BEFORE_AWARD)
+          }
           return (facts.capacity?.mw ?? 0) < law.lowIncome.value.belowMw
             ? pass(`Awarded for ${bonus} points.`)
             : fail(`The project has ${law.lowIncome.value.belowMw} MW AC or more.`)
         },
-        [twenty.value ? twenty : ten],
+        [twenty.value ? twenty : ten, paper.day('award_date'), facts.service],
       ),
     )
   },
@@ -190,8 +201,8 @@ export const lowIncomeInTime: ProjectRule = {
   code: 'P36',
   title: 'Low-income project is in service in time',
   guardsMoney: 'payment',
-  threshold: () => `In service within ${limits.lowIncomeYears} years after the award`,
-  blocker: { text: 'The project comes into service too late for its low-income award.' },
+  threshold: () => `In service after the award, within ${limits.lowIncomeYears} years`,
+  blocker: { text: 'The project’s in-service date doesn’t fit its low-income award.' },
   applies: claimsLowIncome,
   judge(facts) {
     const needed = {
@@ -200,6 +211,7 @@ export const lowIncomeInTime: ProjectRule = {
     }
     return given(needed, ({ award, service }) => {
       const words = `Awarded ${formatDate(award)}; in service ${formatDate(service)}.`
+      if (service < award) return fail(`${words} ${SERVICE_BEFORE_AWARD}`)
       return service <= addMonths(award, limits.lowIncomeYears * 12) ? pass(words) : fail(words)
     })
   },

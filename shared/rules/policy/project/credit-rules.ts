@@ -5,6 +5,7 @@ import { formatPercent } from '#shared/format/percent.ts'
 import { requiredMaterialAssistance } from '#shared/rules/policy/credits/feoc.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
 import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
+import { filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
 import type { Fact } from '../facts.ts'
 import {
   fail,
@@ -55,19 +56,24 @@ export const creditYear: ProjectRule = {
   code: 'P05',
   title: 'Credit belongs to the year of service',
   guardsMoney: 'payment',
-  threshold: () => 'The credit’s tax year is the year placed in service',
+  threshold: () =>
+    `The credit’s tax year is the owner’s tax year of service, and begins on or after ${formatDate(law.transferable.value)}`,
   blocker: {
     text: 'The credit’s tax year doesn’t match the in-service date.',
     field: 'credit_tax_year',
   },
-  judge(facts) {
+  judge(facts, { today }) {
     const needed = {
       service: facts.day('placed_in_service_date'),
       year: facts.num('credit_tax_year'),
     }
     return given(needed, ({ service, year }) => {
-      const words = `In service ${formatDate(service)}; credit of ${year}.`
-      return Number(service.slice(0, 4)) === year ? pass(words) : fail(words)
+      const own = filingDaysIn(facts, year, today)
+      const words = `In service ${formatDate(service)}; credit of ${year}, ${formatDate(own.from)} to ${formatDate(own.to)}.`
+      if (service < own.from || service > own.to) return fail(words)
+      return own.from >= law.transferable.value
+        ? pass(words)
+        : fail(`${words} Credits of that year can’t be transferred.`)
     })
   },
 }

@@ -2,13 +2,14 @@ import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import type { ProjectType } from '#shared/entities/projects.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import { interconnectionDenial } from '#shared/rules/policy/credits/basis.ts'
 import { type AcCapacity, acCapacity } from '#shared/rules/policy/credits/capacity.ts'
-import { law } from '#shared/rules/policy/credits/law.ts'
 import {
   type CreditFacts,
   creditTechnologyOf,
   type ProjectCredit,
   projectCredit,
+  recordedSection,
 } from '#shared/rules/policy/credits/project-credit.ts'
 import { attestationIn, taxpayerOf } from '#shared/rules/policy/credits/taxpayer.ts'
 import type { CostLine, MeasuredLine } from '#shared/rules/projects/costs/line.ts'
@@ -92,12 +93,19 @@ export const partiesIn = ({
 })
 
 function costReads(
-  { files }: ProjectData,
+  { files, values }: ProjectData,
   lines: readonly CostLine[],
   capacity: AcCapacity | null,
 ): CostReads {
   const papers = costPapers(files)
-  const interconnectionCounts = capacity !== null && capacity.mw <= law.interconnection.value.upToMw
+  const type = projectTypeOf(values)
+  const interconnectionCounts =
+    capacity !== null &&
+    interconnectionDenial({
+      capacityAcMw: capacity.mw,
+      technology: type === null ? 'solar' : creditTechnologyOf[type],
+      section: recordedSection(values),
+    }) === null
   return {
     lines: measureLines(lines, papers, interconnectionCounts),
     papers,

@@ -121,7 +121,7 @@ export const permissionToOperate: ProjectRule = {
   code: 'P04',
   title: 'Permission to operate backs the in-service date',
   threshold: () =>
-    `On file once in service, dated at most ${limits.permissionToOperate.afterServiceDays} days after; later needs review`,
+    `On file once in service, dated from ${limits.permissionToOperate.beforeServiceDays} days before to ${limits.permissionToOperate.afterServiceDays} days after; otherwise it needs review`,
   blocker: { text: 'Upload the utility’s permission to operate.', document: 'pto_document' },
   applies: (facts) => isElectric(facts) && isInService(facts),
   judge(facts) {
@@ -133,8 +133,11 @@ export const permissionToOperate: ProjectRule = {
     return withDocument(paper.present, fail('No permission to operate is on file.'), () =>
       given(needed, ({ permitted, service }) => {
         const words = `Permitted ${formatDate(permitted)}; in service ${formatDate(service)}.`
-        const last = addDays(service, limits.permissionToOperate.afterServiceDays)
-        return permitted <= last ? pass(words) : review(words)
+        const { beforeServiceDays, afterServiceDays } = limits.permissionToOperate
+        if (permitted > addDays(service, afterServiceDays)) return review(words)
+        return permitted >= addDays(service, -beforeServiceDays)
+          ? pass(words)
+          : review(`${words} Explain why service came so long after the permission.`)
       }),
     )
   },

@@ -20,8 +20,17 @@ describe('the eligible part of the basis of a cost segregation', () => {
     ['leaves out storage beside solar', { storage_eligible_costs: 1_000_000.5 }, 8_004_319.5],
     [
       'but not what only storage has',
-      { installation_type: 'storage', storage_eligible_costs: 1_000_000 },
+      {
+        installation_type: 'storage',
+        storage_eligible_costs: 1_000_000,
+        construction_start_date: '2024-05-01',
+      },
       9_004_320,
+    ],
+    [
+      'is the whole basis of storage under section 48E',
+      { installation_type: 'storage', construction_start_date: '2025-05-01' },
+      9_409_920,
     ],
   ])('%s', (_what, values, expected) => {
     expect(meant(9_409_920, values)).toBe(expected)

@@ -23,7 +23,7 @@ describe('hints about an asset', () => {
     [{ gas_mmbtu_per_day: 408, interconnection_costs: 600_000 }, []],
     [{ gas_mmbtu_per_day: 409, interconnection_costs: 600_000 }, ['interconnection_costs']],
   ])('%j: %j', (asset, fields) => {
-    expect(Object.keys(assetHints(asset))).toEqual(fields)
+    expect(Object.keys(assetHints(asset, null))).toEqual(fields)
   })
 
   it('depend only on the ratio and block nothing', () => {
@@ -35,7 +35,7 @@ describe('hints about an asset', () => {
         fc.pre(Math.abs(ratio - 1) > 1e-9 && Math.abs(ratio - 2) > 1e-9)
         const asset = { capacity_mw: ac, capacity_dc_mw: ac * ratio }
         const isUsual = ratio > 1 && ratio < 2
-        expect(assetHints(asset).capacity_dc_mw === undefined).toBe(isUsual)
+        expect(assetHints(asset, 'solar').capacity_dc_mw === undefined).toBe(isUsual)
         expect(quoteInputSchema.shape.assets.safeParse([asset]).success).toBe(true)
       }),
     )
@@ -43,14 +43,24 @@ describe('hints about an asset', () => {
 
   it('say whether interconnection costs count, as the credit does', () => {
     const megawatts = fc.double({ min: 0.001, max: 100, noNaN: true })
+    const costs = fc.integer({ min: 1, max: 2_000_000_000 })
+    const technologies = fc.constantFrom('solar' as const, 'storage' as const)
+    const starts = fc.constantFrom('2024-12-31', '2025-01-01')
     fc.assert(
-      fc.property(megawatts, fc.integer({ min: 1, max: 2_000_000_000 }), (mw, dollars) => {
+      fc.property(megawatts, costs, technologies, starts, (mw, dollars, technology, start) => {
         const { basisCents } = eligibleBasis({
           eligibleCents: 0,
           interconnectionCents: dollars * 100,
           capacityAcMw: mw,
+          technology,
+          section: start < '2025-01-01' ? '48' : '48E',
         })
-        const hint = assetHints({ capacity_mw: mw, interconnection_costs: dollars })
+        const asset = {
+          capacity_mw: mw,
+          interconnection_costs: dollars,
+          construction_start_date: start,
+        }
+        const hint = assetHints(asset, technology)
         expect(hint.interconnection_costs === undefined).toBe(basisCents > 0)
       }),
     )

@@ -10,6 +10,8 @@ const solar: CreditProperty = { ...plainSolar, pwa: true }
 const amountOf = (property: CreditProperty) => estimateProperty(property).itc_amount
 const wordsOf = (property: CreditProperty) => estimateProperty(property).reasons.join('\n')
 
+const in2022 = { construction_start_date: '2021-05-01', placed_in_service_date: '2022-12-31' }
+
 describe('the law table', () => {
   const rows: LawRow[] = Object.values(law)
 
@@ -28,11 +30,15 @@ describe('the law table', () => {
     ['gas', { ...landfillGas, lmi: 10 }],
     ['the small rate with bonds', { ...plainSolar, tax_exempt_share: 0.1, energy_community: true }],
     ['interconnection', { ...solar, interconnection_costs: 10 }],
+    ['interconnection of storage', { ...battery, interconnection_costs: 10 }],
+    ['storage of 2022', { ...battery, ...in2022 }],
     ['direct pay', { ...solar, credit_transfer_method: 'direct_pay' }],
     ['a long build', { ...solar, placed_in_service_date: '2031-01-01' }],
     ['domestic content in a territory', { ...solar, domestic_content: true, state: 'GU' }],
   ] satisfies [string, CreditProperty][])('is named by every step of %s', (_what, property) => {
-    const named = rows.map(({ title, source }) => `[${title}: ${source}, `)
+    const named = rows.flatMap(({ title, source, under48E }) =>
+      [source, ...(under48E ? [under48E.source] : [])].map((place) => `[${title}: ${place}, `),
+    )
     for (const reason of estimateProperty(property).reasons) {
       expect(named.filter((name) => reason.includes(name))).toHaveLength(1)
     }
@@ -230,9 +236,13 @@ describe('foreign-entity taxpayer tests', () => {
       'In credit year 2026, the owner says it isn’t a specified or influenced foreign entity.',
     )
     const control =
-      'Until 12/01/2036, payments that give a specified foreign entity control of the project take the credit back, in tax years that begin after 07/04/2027.'
-    expect(wordsOf(solar)).toContain(control)
-    expect(wordsOf({ ...solar, construction_start_date: '2024-12-31' })).not.toContain(control)
+      'Until 03/01/2038, payments that give a specified foreign entity control of the project take the credit back'
+    const reached = { ...solar, placed_in_service_date: '2028-03-01' }
+    expect(wordsOf(reached)).toContain(control)
+    expect(wordsOf({ ...reached, construction_start_date: '2024-12-31' })).not.toContain(control)
+    // A credit of a tax year that began before the law's day is out of reach.
+    const before = { ...solar, placed_in_service_date: '2027-12-31' }
+    expect(wordsOf(before)).not.toContain('payments that give')
   })
 })
 

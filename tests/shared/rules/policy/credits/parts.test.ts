@@ -90,11 +90,11 @@ describe('creditRate', () => {
     ['none for standalone storage', { ...battery, capacity_ac_mw: 2, lmi: 10 }, 3000],
     ['none for gas', { ...landfillGas, capacity_ac_mw: 2, lmi: 10 }, 4000],
   ] as const)('%s', (_words, property, bps) => {
-    expect(creditRate(property).rateBps).toBe(bps)
+    expect(creditRate(property, '48').rateBps).toBe(bps)
   })
 
   it('explains a low-income allocation that does not count', () => {
-    expect(creditRate({ ...plainSolar, lmi: 10 }).reasons.join()).toContain(
+    expect(creditRate({ ...plainSolar, lmi: 10 }, '48').reasons.join()).toContain(
       'The low-income allocation adds nothing: the output must be below 5 MW AC.',
     )
   })
@@ -102,12 +102,25 @@ describe('creditRate', () => {
 
 describe('eligibleBasis', () => {
   it.each([
-    [5, 160],
-    [5.001, 100],
-  ])('at %d MW AC is %d', (capacityAcMw, basisCents) => {
-    const costs = { eligibleCents: 100, interconnectionCents: 60, capacityAcMw }
-    expect(eligibleBasis(costs).basisCents).toBe(basisCents)
-  })
+    ['solar', '48E', 5, 160],
+    ['solar', '48E', 5.001, 100],
+    ['storage', '48', 5, 160],
+    // Section 48E has interconnection property for facilities alone.
+    ['storage', '48E', 0.5, 100],
+    ['rng', '48', 5, 160],
+  ] as const)(
+    'of %s under section %s at %d MW AC is %d',
+    (technology, section, capacityAcMw, basisCents) => {
+      const costs = {
+        eligibleCents: 100,
+        interconnectionCents: 60,
+        capacityAcMw,
+        technology,
+        section,
+      }
+      expect(eligibleBasis(costs).basisCents).toBe(basisCents)
+    },
+  )
 })
 
 describe('amounts', () => {

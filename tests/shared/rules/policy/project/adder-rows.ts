@@ -10,6 +10,9 @@ import {
   values,
 } from './changes.ts'
 
+const awarded = (award_date: string): Change =>
+  file('low_income_allocation_letter', { category: 'residential_building', award_date })
+
 /** Rows for the rules about wages and the adders. */
 export const ADDER_ROWS: readonly Row[] = [
   ['P08', 'policy_pass', 'both', same],
@@ -130,6 +133,8 @@ export const ADDER_ROWS: readonly Row[] = [
   ['P12', 'fail', 'both claimed', lowIncome(values({ adder_lmi_10_claimed: true }))],
   ['P12', 'fail', '5 MW', lowIncome(values({ installed_capacity_ac: 5_000 }))],
   ['P12', 'fail', 'no letter', lowIncome(gone('low_income_allocation_letter'))],
+  ['P12', 'fail', 'in service the day before', lowIncome(awarded('2026-08-02'))],
+  ['P12', 'policy_pass', 'in service on its day', lowIncome(awarded('2026-08-01'))],
   [
     'P12',
     'needs_review',
@@ -149,6 +154,7 @@ export const ADDER_ROWS: readonly Row[] = [
     lowIncome(file('low_income_allocation_letter', { category: null })),
   ],
   ['P36', 'policy_pass', 'in time', lowIncome()],
+  ['P36', 'fail', 'in service the day before', lowIncome(awarded('2026-08-02'))],
   ['P36', 'fail', 'too late', lowIncome(values({ placed_in_service_date: '2029-07-02' }))],
   ['P36', 'not_run', 'no letter', lowIncome(gone('low_income_allocation_letter'))],
   [

@@ -1,11 +1,36 @@
 import { playing } from '../samples.ts'
-import { all, feoc, gone, late, machine, type Row, sales, same, values } from './changes.ts'
+import {
+  all,
+  type Change,
+  feoc,
+  gone,
+  late,
+  machine,
+  type Row,
+  sales,
+  same,
+  values,
+} from './changes.ts'
+
+const fiscal = (credit_tax_year: number): Change =>
+  all(
+    (project) => playing(project, 'transferor', { fiscal_year_end: '2026-06-30' }),
+    values({ credit_tax_year }),
+  )
+const served = (placed_in_service_date: string, credit_tax_year: number): Change =>
+  values({ construction_start_date: '2021-12-31', placed_in_service_date, credit_tax_year })
 
 /** Rows for the rules about the credit itself. */
 export const CREDIT_ROWS: readonly Row[] = [
   ['P05', 'policy_pass', 'the same year', same],
   ['P05', 'fail', 'another year', values({ credit_tax_year: 2027 })],
   ['P05', 'not_run', 'no tax year', values({ credit_tax_year: null })],
+  // In service on August 1, 2026: the year from July 2026 to June 2027.
+  ['P05', 'policy_pass', 'the fiscal year of service', fiscal(2026)],
+  ['P05', 'policy_pass', 'the same fiscal year, by its end', fiscal(2027)],
+  ['P05', 'fail', 'the fiscal year before', fiscal(2025)],
+  ['P05', 'fail', 'a year before credits could be transferred', served('2022-12-31', 2022)],
+  ['P05', 'policy_pass', 'the first year of transfers', served('2023-01-01', 2023)],
   ['P06', 'policy_pass', 'a credit', same],
   [
     'P06',

@@ -69,6 +69,8 @@ export const SITE_ROWS: readonly Row[] = [
   ['P04', 'policy_pass', 'before service', same],
   ['P04', 'policy_pass', '30 days later', file('pto_document', { pto_date: '2026-08-31' })],
   ['P04', 'needs_review', '31 days later', file('pto_document', { pto_date: '2026-09-01' })],
+  ['P04', 'policy_pass', '60 days before', file('pto_document', { pto_date: '2026-06-02' })],
+  ['P04', 'needs_review', '61 days before', file('pto_document', { pto_date: '2026-06-01' })],
   ['P04', 'fail', 'absent', gone('pto_document')],
   ['P04', 'in_progress', 'not verified', machine('pto_document', { pto_date: '2026-07-28' })],
   ['P04', 'not_run', 'without a day', file('pto_document', { pto_date: null })],
