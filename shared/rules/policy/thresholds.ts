@@ -22,7 +22,10 @@ export const limits = {
   projectedCredit: 0.01,
   propertyInsurance: 0.9,
   liabilityInsurance: { eachOccurrence: 1_000_000, aggregate: 2_000_000 },
-  taxInsurance: 1.2,
+  taxInsurance: {
+    times: 1.2,
+    source: 'ours; policies are usually written for 1.2 to 1.4 times the credit',
+  },
   engineerReport: {
     months: 12,
     /** Below this credit a completed desk review replaces the report. */
@@ -35,17 +38,19 @@ export const limits = {
   lowIncomeYears: 4,
 } as const
 
-/** States where hail, wind, or fire require a natural catastrophe study. */
-export const HIGH_HAZARD_STATES: ReadonlySet<string> = new Set([
-  'CO',
-  'FL',
-  'KS',
-  'LA',
-  'NE',
-  'OK',
-  'SD',
-  'TX',
-])
+/** What is frequent in states where property needs a natural catastrophe study, in words. Ours. */
+export const STATE_HAZARDS: Readonly<Partial<Record<string, string>>> = {
+  CA: 'wildfires and earthquakes',
+  CO: 'hail',
+  FL: 'hurricanes',
+  KS: 'hail and tornadoes',
+  LA: 'hurricanes',
+  NE: 'hail',
+  OK: 'hail and tornadoes',
+  PR: 'hurricanes and earthquakes',
+  SD: 'hail',
+  TX: 'hail and hurricanes',
+}
 
 export const INVESTMENT_GRADE: ReadonlySet<string> = new Set<CreditRating>([
   'AAA',

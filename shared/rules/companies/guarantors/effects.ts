@@ -54,7 +54,7 @@ function termsOf(outcome: ReviewOutcome, { credit }: GuaranteedProject): Terms {
   const { result } = outcomeVerdict(outcome)
   const words = `${reviewOutcomes.label(outcome)}: ${lower(outcomeTerms[outcome])}`
   if (credit === null) return { result, words }
-  const insured = `insured for ${formatDollars(Math.round(credit * limits.taxInsurance))}`
+  const insured = `insured for ${formatDollars(Math.round(credit * limits.taxInsurance.times))}`
   if (outcome === 'pass_c') return { result, words: `${words} (${insured})` }
   if (outcome === 'pass_d') {
     const held = `${formatDollars(Math.round(credit * HOLDBACK))} held back`

@@ -1,3 +1,4 @@
+import { subtypesOfTechnology } from '#shared/entities/quotes.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import {
@@ -86,7 +87,7 @@ export const costPerWatt: ProjectRule = {
   code: 'P17',
   title: 'Cost is in line with the market',
   threshold: () =>
-    `${limits.costPerWatt.from} to ${limits.costPerWatt.to} times the usual cost; otherwise it needs review`,
+    `${limits.costPerWatt.from} to ${limits.costPerWatt.to} times the usual cost of its kind; otherwise it needs review`,
   blocker: { text: 'Explain the project’s cost for its size.', field: 'eligible_costs' },
   judge(facts) {
     const costs = facts.num('eligible_costs')
@@ -99,17 +100,24 @@ export const costPerWatt: ProjectRule = {
         }
     const kind = facts.text('installation_type')
     return given({ costs, kind, ...size }, () => {
-      const usual = usualCost(facts)
-      const share = usual > 0 ? (costs.value ?? 0) / usual : 0
-      const words = `${formatDollars(costs.value ?? 0)} is ${share.toFixed(2)} times the usual ${formatDollars(usual)}.`
+      const cost = costs.value ?? 0
+      const usual = usualCosts(facts)
+      const [low, high] = [Math.min(...usual), Math.max(...usual)]
+      const words =
+        low === high
+          ? `${formatDollars(cost)} is ${(low > 0 ? cost / low : 0).toFixed(2)} times the usual ${formatDollars(low)}.`
+          : `${formatDollars(cost)}; usual are ${formatDollars(low)} to ${formatDollars(high)}, by the kind of plant.`
       const { from, to } = limits.costPerWatt
-      return share >= from && share <= to ? pass(words) : review(words)
+      return cost >= low * from && cost <= high * to ? pass(words) : review(words)
     })
   },
 }
 
-/** Usual eligible costs in dollars (docs/domain.md section 2); large plants count as utility-scale. */
-function usualCost(facts: ProjectReads): number {
+/**
+ * Usual eligible costs in dollars (docs/domain.md section 2), of each kind that the plant may be: projects don't record
+ * what makes their gas. Large plants count as utility-scale.
+ */
+function usualCosts(facts: ProjectReads): readonly number[] {
   const mw = facts.capacity?.mw ?? 0
   if (isSolar(facts)) {
     const isUtility = facts.type === 'groundmount_solar' && mw >= UTILITY_STORAGE_FROM_MW
@@ -118,9 +126,12 @@ function usualCost(facts: ProjectReads): number {
       installation: facts.type,
       kwDc: facts.num('installed_capacity_dc').value ?? 0,
     } as const
-    return solarUsualCosts(size) / 100
+    return [solarUsualCosts(size) / 100]
   }
-  if (facts.type === 'rng') return gasUsualCosts(null, gasMmbtuPerDay(mw)) / 100
+  if (facts.type === 'rng') {
+    const kinds = subtypesOfTechnology.rng
+    return kinds.map((kind) => gasUsualCosts(kind, gasMmbtuPerDay(mw)) / 100)
+  }
   const mwh = (facts.num('storage_capacity').value ?? 0) / 1000
-  return storageUsualCosts({ subtype: null, mw, mwh }) / 100
+  return [storageUsualCosts({ subtype: null, mw, mwh }) / 100]
 }

@@ -120,7 +120,8 @@ const testFact = (reviewId: number, { test_kind, result, document }: TestLine): 
 export const tests: ProjectRule = {
   code: 'P25',
   title: 'Commissioning tests are passed',
-  threshold: () => 'Every test kind that applies is passed; missing needs review, failed fails',
+  threshold: () =>
+    'Every test kind that applies is passed by the in-service date; missing or later needs review, failed fails',
   blocker: {
     text: 'Repeat the commissioning tests that failed.',
     document: 'commissioning_test_report',
@@ -133,10 +134,17 @@ export const tests: ProjectRule = {
     const asked = testLines(found.tests).filter(({ applicable }) => applicable !== false)
     const inputs = asked.map((line) => testFact(found.id, line))
     const { failed, missing } = testsStanding(found.tests)
+    const service = facts.day('placed_in_service_date').value ?? ''
+    const later = asked.filter(({ date }) => date !== null && date > service)
     const named = (kinds: readonly TestKind[]) => andList(kinds.map(testKinds.label))
     if (failed.length > 0) return { ...fail(`Failed: ${named(failed)}.`), inputs }
     if (!found.is_complete) return { ...inProgress('The engineering review is open.'), inputs }
     if (missing.length > 0) return { ...review(`No result yet: ${named(missing)}.`), inputs }
+    if (later.length > 0) {
+      const kinds = named(later.map(({ test_kind }) => test_kind))
+      const words = `After the in-service date of ${formatDate(service)}: ${kinds}.`
+      return { ...review(words), inputs: [...inputs, facts.day('placed_in_service_date')] }
+    }
     return { ...pass(`${counted(asked.length, 'test')} that apply are passed.`), inputs }
   },
 }

@@ -170,3 +170,11 @@ export const reckoned = <T extends FieldValue>(
   value: T | null,
   from: Pick<Fact, 'unit' | 'ref'>,
 ): Fact<T> => ({ label, value, ...from, standing: value === null ? 'absent' : 'known' })
+
+/** The credit that all sales of a project come to, in dollars. */
+export const soldFact = ({ sales }: ProjectReads): Fact<number> => {
+  const total = sales.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0) / 100
+  const [first] = sales
+  const ref = first ? ({ kind: 'transfer', id: first.transfer_id } as const) : null
+  return reckoned('Credit sold', first ? total : null, { unit: 'dollars', ref })
+}

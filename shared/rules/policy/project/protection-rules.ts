@@ -2,15 +2,15 @@ import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatShare } from '#shared/format/percent.ts'
 import { fail, given, pass, type Rule, review, withDocument, worst } from '../judge.ts'
-import { HIGH_HAZARD_STATES, INVESTMENT_GRADE, limits } from '../thresholds.ts'
-import type { ProjectReads } from './facts.ts'
+import { INVESTMENT_GRADE, limits, STATE_HAZARDS } from '../thresholds.ts'
+import { type ProjectReads, soldFact } from './facts.ts'
 import { noParty } from './site-rules.ts'
 
 /** Insurance and guaranty (docs/domain.md section 4). */
 type ProjectRule = Rule<ProjectReads>
 
-const inHazardZone = (facts: ProjectReads): boolean =>
-  HIGH_HAZARD_STATES.has(facts.text('state').value ?? '')
+const hazardsOf = (facts: ProjectReads): string | null =>
+  STATE_HAZARDS[facts.text('state').value ?? ''] ?? null
 
 export const propertyInsurance: ProjectRule = {
   code: 'P19',
@@ -24,6 +24,7 @@ export const propertyInsurance: ProjectRule = {
   judge(facts, { today }) {
     const paper = facts.doc('property_insurance_certificate')
     const study = facts.doc('natcat_study').present
+    const hazards = hazardsOf(facts)
     const needed = {
       insured: paper.num('insured_value'),
       expiry: paper.day('expiry'),
@@ -39,13 +40,13 @@ export const propertyInsurance: ProjectRule = {
           insured < cost * limits.propertyInsurance
             ? fail(`Insured for ${formatDollars(insured)} of ${formatDollars(cost)}.`)
             : null,
-          inHazardZone(facts) && study.standing !== 'known'
+          hazards !== null && study.standing !== 'known'
             ? review(
-                'In a high hazard state, and no verified natural catastrophe study is on file.',
+                `Its state has frequent ${hazards}, and no verified natural catastrophe study is on file.`,
               )
             : null,
         ),
-      inHazardZone(facts) ? [study] : [],
+      hazards === null ? [] : [study],
     )
   },
 }
@@ -76,7 +77,7 @@ export const taxInsurance: ProjectRule = {
   code: 'P21',
   title: 'Credit is insured or guaranteed',
   threshold: () =>
-    `Tax insurance covers ${limits.taxInsurance} times the credit, or the guarantor is investment grade; otherwise it needs review`,
+    `Tax insurance covers ${limits.taxInsurance.times} times the credit that is sold (${limits.taxInsurance.source}), or the guarantor is investment grade; otherwise it needs review`,
   blocker: {
     text: 'Provide tax credit insurance, or a guarantor with an investment-grade rating.',
     document: 'tax_credit_insurance_policy',
@@ -84,7 +85,8 @@ export const taxInsurance: ProjectRule = {
   applies: (facts) => !INVESTMENT_GRADE.has(rating(facts).value ?? ''),
   judge(facts) {
     const policy = facts.doc('tax_credit_insurance_policy')
-    const credit = facts.num('projected_itc_amount')
+    // The seller bears what it keeps.
+    const credit = facts.sales.length > 0 ? soldFact(facts) : facts.num('projected_itc_amount')
     const needed = { limit: policy.num('limit'), credit }
     // Without the credit there is nothing to judge, with or without a policy.
     if (credit.standing === 'absent') return given({ credit }, () => pass(''), [policy.present])
@@ -95,7 +97,7 @@ export const taxInsurance: ProjectRule = {
         given(
           needed,
           ({ limit, credit: amount }) => {
-            const asked = amount * limits.taxInsurance
+            const asked = amount * limits.taxInsurance.times
             const words = `Insured for ${formatDollars(limit)}.`
             return {
               ...(limit >= asked ? pass(words) : review(words)),

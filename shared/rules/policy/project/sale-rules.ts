@@ -7,11 +7,10 @@ import { formatDollars } from '#shared/format/money.ts'
 import { filingDays } from '#shared/rules/policy/deadlines/filing-days.ts'
 import { orgGraph } from '#shared/rules/projects/org-charts/graph.ts'
 import { inRole, taxOwnerOf } from '#shared/rules/projects/org-charts/tax-owner.ts'
-import type { Fact } from '../facts.ts'
 import { fail, gapOf, given, pass, type Rule, review, type Verdict, worst } from '../judge.ts'
 import { limits } from '../thresholds.ts'
 import { withFormula } from './credit-rules.ts'
-import { eachSale, isSolar, type ProjectReads, reckoned } from './facts.ts'
+import { eachSale, isSolar, type ProjectReads, reckoned, soldFact } from './facts.ts'
 import { issuedNumbers, registrationPapers } from './registered.ts'
 import { isInService, noParty } from './site-rules.ts'
 
@@ -57,13 +56,6 @@ function missingNumbers(count: number, due: string, today: string): Verdict {
   if (today >= addDays(due, -limits.registration.failDays)) return fail(words)
   if (today >= addDays(due, -limits.registration.reviewDays)) return review(words)
   return { result: 'in_progress', message: words }
-}
-
-const soldFact = ({ sales }: ProjectReads): Fact<number> => {
-  const total = sales.reduce((sum, { credit }) => sum + Math.round(credit * 100), 0) / 100
-  const [first] = sales
-  const ref = first ? ({ kind: 'transfer', id: first.transfer_id } as const) : null
-  return reckoned('Credit sold', first ? total : null, { unit: 'dollars', ref })
 }
 
 export const soldCredit: ProjectRule = {

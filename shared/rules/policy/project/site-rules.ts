@@ -90,7 +90,8 @@ export const noParty = (label: string) => reckoned<string>(label, null, { unit: 
 export const interconnection: ProjectRule = {
   code: 'P03',
   title: 'Interconnection is signed for the whole output',
-  threshold: () => 'Signed, for at least the AC capacity',
+  threshold: () =>
+    'Signed, for at least the AC capacity; less needs review if the site uses its own power',
   blocker: {
     text: 'Provide a signed interconnection agreement that covers the project’s capacity.',
     document: 'interconnection_agreement',
@@ -112,6 +113,11 @@ export const interconnection: ProjectRule = {
       const built = (facts.capacity?.mw ?? 0) * 1000
       const words = `Signed ${formatDate(signed)} for ${formatWithUnit(allowed, 'kilowatts')}; the project has ${formatWithUnit(Math.round(built), 'kilowatts')} AC.`
       if (allowed >= built) return pass(words)
+      if (facts.text('offtake_type').value === 'self_energy') {
+        return review(
+          `${words} The site uses its own power, so the agreement may limit only exports.`,
+        )
+      }
       return estimated ? review(`${words} Its AC capacity is estimated.`) : fail(words)
     })
   },

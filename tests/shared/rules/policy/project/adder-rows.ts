@@ -1,5 +1,6 @@
 import {
   all,
+  type Change,
   community,
   file,
   gone,

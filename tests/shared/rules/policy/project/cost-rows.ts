@@ -1,4 +1,12 @@
+import { gasUsualCosts } from '#shared/rules/accounts/quotes/costs.ts'
 import { all, file, gone, invoices, type Row, same, values } from './changes.ts'
+
+const gas = (usualCents: number) =>
+  values({
+    installation_type: 'rng',
+    installed_capacity_ac: 1_000,
+    eligible_costs: Math.round(usualCents / 100),
+  })
 
 /** Rows for the rules about the costs. */
 export const COST_ROWS: readonly Row[] = [
@@ -27,5 +35,9 @@ export const COST_ROWS: readonly Row[] = [
   ['P16', 'not_run', 'no cost segregation', gone('cost_segregation')],
   ['P17', 'policy_pass', 'usual', same],
   ['P17', 'needs_review', 'dear', values({ eligible_costs: 30_000_000 })],
+  // 1 MW of gas is 81.6 MMBtu a day; what makes it is not on record.
+  ['P17', 'policy_pass', 'the dearest gas', gas(gasUsualCosts('agricultural', 81.6))],
+  ['P17', 'policy_pass', 'the cheapest gas', gas(gasUsualCosts('landfill', 81.6))],
+  ['P17', 'needs_review', 'gas dearer than any', gas(2 * gasUsualCosts('agricultural', 81.6))],
   ['P17', 'not_run', 'no size', values({ installed_capacity_dc: null })],
 ]

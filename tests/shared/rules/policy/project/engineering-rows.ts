@@ -104,6 +104,18 @@ export const ENGINEERING_ROWS: readonly Row[] = [
   ['P25', 'fail', 'one failed', tested('passed', 'failed', 'none')],
   ['P25', 'fail', 'one failed in an open review', all(tested('failed'), opened)],
   ['P25', 'in_progress', 'passed so far in an open review', all(tested('passed', 'none'), opened)],
+  [
+    'P25',
+    'needs_review',
+    'passed after the in-service date',
+    all(tested('passed'), values({ placed_in_service_date: '2026-07-19' })),
+  ],
+  [
+    'P25',
+    'policy_pass',
+    'passed on the in-service date',
+    all(tested('passed'), values({ placed_in_service_date: '2026-07-20' })),
+  ],
   ['P25', 'needs_review', 'one without a result', tested('passed', 'missing', 'none')],
   ['P25', 'needs_review', 'nobody said whether the others apply', tested('passed', 'silent')],
   [

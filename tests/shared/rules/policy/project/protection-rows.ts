@@ -1,5 +1,18 @@
 import { TODAY } from '../samples.ts'
-import { all, file, gone, machine, type Row, same, unguaranteed, values } from './changes.ts'
+import {
+  all,
+  type Change,
+  file,
+  gone,
+  machine,
+  type Row,
+  sales,
+  same,
+  unguaranteed,
+  values,
+} from './changes.ts'
+
+const unsold: Change = (project) => ({ ...project, sales: [] })
 
 /** Rows for the rules about insurance and guarantees. */
 export const PROTECTION_ROWS: readonly Row[] = [
@@ -23,6 +36,9 @@ export const PROTECTION_ROWS: readonly Row[] = [
     file('property_insurance_certificate', { insured_value: 8_900_000, expiry: '2027-06-30' }),
   ],
   ['P19', 'needs_review', 'in Texas without a study', values({ state: 'TX' })],
+  ['P19', 'needs_review', 'in California without a study', values({ state: 'CA' })],
+  ['P19', 'needs_review', 'in Puerto Rico without a study', values({ state: 'PR' })],
+  ['P19', 'policy_pass', 'in Arizona without a study', values({ state: 'AZ' })],
   [
     'P19',
     'policy_pass',
@@ -61,8 +77,29 @@ export const PROTECTION_ROWS: readonly Row[] = [
     'insured for less',
     unguaranteed(file('tax_credit_insurance_policy', { limit: 4_700_000 })),
   ],
+  [
+    'P21',
+    'policy_pass',
+    'insured for the half that is sold',
+    unguaranteed(
+      all(sales({ credit: 2_000_000 }), file('tax_credit_insurance_policy', { limit: 2_400_000 })),
+    ),
+  ],
+  [
+    'P21',
+    'needs_review',
+    'insured for less than is sold',
+    unguaranteed(
+      all(sales({ credit: 2_000_001 }), file('tax_credit_insurance_policy', { limit: 2_400_000 })),
+    ),
+  ],
   ['P21', 'needs_review', 'neither', unguaranteed()],
-  ['P21', 'not_run', 'no credit', unguaranteed(values({ projected_itc_amount: null }))],
+  [
+    'P21',
+    'not_run',
+    'no credit',
+    unguaranteed(all(unsold, values({ projected_itc_amount: null }))),
+  ],
   ['P34', 'policy_pass', 'apart', same],
   [
     'P34',

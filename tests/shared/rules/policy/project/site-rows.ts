@@ -54,6 +54,15 @@ export const SITE_ROWS: readonly Row[] = [
   [
     'P03',
     'needs_review',
+    'less than is built where the site uses its own power',
+    all(
+      values({ offtake_type: 'self_energy' }),
+      file('interconnection_agreement', { signed_date: '2025-01-05', capacity: 4_000 }),
+    ),
+  ],
+  [
+    'P03',
+    'needs_review',
     'less than an estimated size',
     all(
       values({ installed_capacity_ac: null }),
