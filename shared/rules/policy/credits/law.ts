@@ -257,7 +257,8 @@ export const law = {
   /** Cash is paid from the first day of the seller's tax year until the first of both sides files its return. */
   paymentWindow: {
     title: 'Payment window',
-    ...ourReading('section 6418 and 26 CFR 1.6418-1(f)'),
+    source: '26 CFR 1.6418-1(f) and 1.6418-2(b)(5)(iii)',
+    dated: '2024-04-30',
     value: { endsAt: 'the first filing' },
   },
   /** The transfer is elected on an original return filed in time, with its extension. */
