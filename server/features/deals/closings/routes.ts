@@ -21,18 +21,12 @@ import { decideAgreement, proposeAgreement } from './agreements.ts'
 import { approveBalance, balanceOf, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
-import {
-  decidingPartyOf,
-  NOT_AUTHORIZED,
-  partyOf,
-  type Reader,
-  toClosing,
-  toSummaries,
-} from './map.ts'
+import { toClosing } from './map.ts'
 import { tellOfAgreement } from './notices.ts'
 import { recordPaper, removePaper } from './papers.ts'
 import { refuseUnpayable, refuseUnpayableTerms } from './payable.ts'
 import { sendPrint } from './prints.ts'
+import { decidingPartyOf, NOT_AUTHORIZED, partyOf, type Reader } from './readers.ts'
 import { attest } from './relatedness.ts'
 import { refuseStaleTerms } from './stale-terms.ts'
 import { newestOf } from './standing.ts'
@@ -46,6 +40,7 @@ import {
   payeeRowsOf,
   viewerOf,
 } from './store.ts'
+import { toSummaries } from './summaries.ts'
 import { applyTerms, termsFrom } from './terms.ts'
 import { applyTrueUp, refuseTrueUp, trueUpFrom } from './true-up.ts'
 import { decideWaiver, giveWaiver } from './waivers.ts'

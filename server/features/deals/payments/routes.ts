@@ -9,7 +9,7 @@ import {
   NOT_AUTHORIZED,
   partyOf,
   type Reader,
-} from '#server/features/deals/closings/map.ts'
+} from '#server/features/deals/closings/readers.ts'
 import {
   type ClosingTransfer,
   findClosing,
