@@ -84,6 +84,20 @@ export const NOTICE_SAMPLES: NoticeData = {
   agreement_proposed: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_accepted: { name: 'Prairie I', what: 'Terms', revision: 2 },
   agreement_declined: { name: 'Prairie I', what: 'Terms', revision: 2 },
+  deal_changed: { name: 'Prairie I', ended: ['Terms, revision 2', 'Waiver: Guaranty'] },
+  waiver_given: {
+    name: 'Prairie I',
+    line: 'Guaranty',
+    by: 'Ada Quinn for Tamarack',
+    reason: 'The parent is rated A.',
+  },
+  waiver_taken_back: { name: 'Prairie I', line: 'Guaranty', by: 'Ada Quinn for Tamarack' },
+  related_stated: {
+    name: 'Prairie I',
+    by: 'Ada Quinn',
+    buyer: 'Tamarack',
+    companies: ['Prairie Harbor Energy'],
+  },
   sale_confirmed: { name: 'Prairie I', by: 'Ada Quinn', amount: '$9' },
   payee_verified: {
     name: 'Prairie I',

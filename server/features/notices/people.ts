@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, type SQL } from 'drizzle-orm'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -129,6 +129,21 @@ async function teamOf(
 }
 
 export const buyerTeamOf = (db: Db, buyerId: number) => idsWhere(db, eq(users.buyer_id, buyerId))
+
+/** Returns the users who decide for a seller or buyer on a day, `YYYY-MM-DD`. */
+export const decidersOf = (
+  db: Db,
+  of: { seller_id: number } | { buyer_id: number },
+  today: string,
+): Promise<number[]> =>
+  idsWhere(
+    db,
+    and(
+      'seller_id' in of ? eq(users.seller_id, of.seller_id) : eq(users.buyer_id, of.buyer_id),
+      isNotNull(users.decides_from),
+      lte(users.decides_from, today),
+    ),
+  )
 
 /** Returns the name of the owning project or company. */
 export async function ownerNameOf(

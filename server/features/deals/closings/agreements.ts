@@ -52,6 +52,7 @@ export async function proposeAgreement(
 
 /**
  * Voids proposed and accepted revisions, so everyone must agree again. Voiding terms also voids their final figures.
+ * Returns what it voided.
  */
 export async function voidAgreement(
   tx: Db,
@@ -59,9 +60,13 @@ export async function voidAgreement(
   transferId: number,
   kind: AgreementKind,
   reason: string,
-): Promise<void> {
+): Promise<Pick<AgreementRow, 'kind' | 'revision'>[]> {
   const open = await tx
-    .select({ id: transferAgreements.id })
+    .select({
+      id: transferAgreements.id,
+      kind: transferAgreements.kind,
+      revision: transferAgreements.revision,
+    })
     .from(transferAgreements)
     .where(
       and(
@@ -73,7 +78,9 @@ export async function voidAgreement(
   for (const { id } of open) {
     await updateRecord(tx, writer, transferAgreements, id, { state: 'voided', void_reason: reason })
   }
-  if (kind === 'terms') await voidAgreement(tx, writer, transferId, 'true_up', 'The terms changed')
+  if (kind !== 'terms') return open
+  const figures = await voidAgreement(tx, writer, transferId, 'true_up', 'The terms changed')
+  return [...open, ...figures]
 }
 
 export interface PartyWord extends Party {

@@ -12,7 +12,14 @@ import {
 } from '#shared/rules/deals/closings/checklist.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
 import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'
-import type { AgreementRow, decisionsOf, papersOf, Viewer, waiversOf } from './store.ts'
+import {
+  type AgreementRow,
+  type decisionsOf,
+  type papersOf,
+  type Viewer,
+  waivedBy,
+  type waiversOf,
+} from './store.ts'
 
 type Waiver = Awaited<ReturnType<typeof waiversOf>>[number]
 type Paper = Awaited<ReturnType<typeof papersOf>>[number]
@@ -85,7 +92,7 @@ const waiversIn = (item: ClosingItem, { parties, nameOf, waivers }: Grounds) =>
         side,
         seller_id,
         party: by === null ? PRODUCT_NAME : nameOf(by),
-        person: andList([...new Set([given.person, given.decider])].filter((one) => one !== null)),
+        person: waivedBy(given),
         reason,
         at: (decided_at ?? created_at).toISOString(),
       },

@@ -106,7 +106,8 @@ export async function relatednessView(
 
 /**
  * Records what the buyer says of companies that transfer its credit. For the payment it says so again once terms are
- * accepted (409 before), since both may have changed since signing.
+ * accepted (409 before), since both may have changed since signing. Returns the companies that it says are related,
+ * with the sellers whose credit they transfer.
  */
 export async function attest(
   tx: Db,
@@ -114,8 +115,9 @@ export async function attest(
   transferId: number,
   deal: Deal,
   { moment, statements, authority }: BodyOf<'closings.attest'>,
-): Promise<void> {
-  const companies = companiesOf(await transferorsByProject(tx, deal.lines), deal.lines)
+): Promise<{ company: string; sellers: number[] }[]> {
+  const transferors = await transferorsByProject(tx, deal.lines)
+  const companies = companiesOf(transferors, deal.lines)
   const unknown = statements.findIndex(({ company_id }) =>
     companies.every(({ id }) => id !== company_id),
   )
@@ -148,4 +150,15 @@ export async function attest(
       authority,
     })
   }
+  const related = new Set(
+    statements.flatMap(({ company_id, is_unrelated }) => (is_unrelated ? [] : [company_id])),
+  )
+  return companies
+    .filter(({ id }) => related.has(id))
+    .map(({ id, name, legal }) => ({
+      company: legal ?? name,
+      sellers: deal.lines
+        .filter(({ project_id }) => transferors.get(project_id)?.some((one) => one.id === id))
+        .map(({ seller_id }) => seller_id),
+    }))
 }

@@ -13,6 +13,7 @@ import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
+import { fullName } from '#shared/format/full-name.ts'
 import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 import { paperProblem } from '#shared/rules/deals/closings/papers.ts'
 import { payWords } from '#shared/rules/deals/payments/payees.ts'
@@ -22,7 +23,7 @@ import { approveBalance, balanceOf, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
 import { toClosing } from './map.ts'
-import { tellOfAgreement } from './notices.ts'
+import { tellOfAgreement, tellOfRelated, tellOfWaiver } from './notices.ts'
 import { recordPaper, removePaper } from './papers.ts'
 import { refuseUnpayable, refuseUnpayableTerms } from './payable.ts'
 import { sendPrint } from './prints.ts'
@@ -140,7 +141,7 @@ export const closingsHandlers: Handlers<'closings'> = {
         const userId = call.user().id
         await decideAgreement(tx, writer, agreement, partiesOf(lines), { ...word, userId })
       }
-      await tellOfAgreement(tx, call, writer, fresh, lines, agreement)
+      await tellOfAgreement({ tx, sender: call, writer }, fresh, lines, agreement)
     })
   },
   async decide(call) {
@@ -173,7 +174,7 @@ export const closingsHandlers: Handlers<'closings'> = {
         const { content } = decided
         await applyTrueUp(tx, writer, { ...decided, content }, status)
       }
-      await tellOfAgreement(tx, call, writer, deal, lines, decided)
+      await tellOfAgreement({ tx, sender: call, writer }, deal, lines, decided)
     })
   },
   async approve(call) {
@@ -203,7 +204,7 @@ export const closingsHandlers: Handlers<'closings'> = {
         side: null,
       })
       const lines = await linesOf(tx, [deal.transfer.id])
-      await tellOfAgreement(tx, call, writer, deal, lines, agreement)
+      await tellOfAgreement({ tx, sender: call, writer }, deal, lines, agreement)
     })
   },
   async proposeFlow(call) {
@@ -216,7 +217,7 @@ export const closingsHandlers: Handlers<'closings'> = {
       const content = proposedFlow({ terms, lines, payees: await payeeRowsOf(tx, [id]) }, body)
       const memo = { transferId: id, kind: 'funds_flow', content, side: null } as const
       const agreement = await proposeAgreement(tx, writer, memo)
-      await tellOfAgreement(tx, call, writer, deal, lines, agreement)
+      await tellOfAgreement({ tx, sender: call, writer }, deal, lines, agreement)
     })
   },
   async proposeTrueUp(call) {
@@ -228,7 +229,7 @@ export const closingsHandlers: Handlers<'closings'> = {
       const content = await trueUpFrom(tx, id, body)
       const figures = { transferId: id, kind: 'true_up', content, side: null } as const
       const agreement = await proposeAgreement(tx, writer, figures)
-      await tellOfAgreement(tx, call, writer, deal, await linesOf(tx, [id]), agreement)
+      await tellOfAgreement({ tx, sender: call, writer }, deal, await linesOf(tx, [id]), agreement)
     })
   },
   async recordBalance(call) {
@@ -275,7 +276,11 @@ export const closingsHandlers: Handlers<'closings'> = {
     return change(call, deal, async (tx, writer) => {
       const lines = await linesOf(tx, [id])
       const terms = newestOf(await agreementsOf(tx, [id]), 'terms')
-      await attest(tx, writer, id, { lines, terms }, body)
+      const related = await attest(tx, writer, id, { lines, terms }, body)
+      if (related.length > 0) {
+        const event = { tx, sender: call, writer }
+        await tellOfRelated(event, deal, lines, related, fullName(call.user()))
+      }
     })
   },
   async requestWaiver(call) {
@@ -284,9 +289,10 @@ export const closingsHandlers: Handlers<'closings'> = {
     const by = waivingOf(call)
     // Giving up a protection takes somebody who decides; taking it up again doesn't.
     if (by !== null) refuseUndecided(call)
-    return change(call, deal, (tx, writer) =>
-      giveWaiver(tx, writer, deal, by, body, policyDay(call.now)),
-    )
+    return change(call, deal, async (tx, writer) => {
+      const id = await giveWaiver(tx, writer, deal, by, body, policyDay(call.now))
+      await tellOfWaiver({ tx, sender: call, writer }, deal, id, null)
+    })
   },
   async decideWaiver(call) {
     const deal = await dealOf(call)
@@ -297,8 +303,9 @@ export const closingsHandlers: Handlers<'closings'> = {
     call.found((await call.db.select().from(closingWaivers).where(mine))[0])
     const { state } = call.body()
     const by = waivingOf(call)
-    return change(call, deal, (tx, writer) =>
-      decideWaiver(tx, writer, call.id('waiver'), by, state),
-    )
+    return change(call, deal, async (tx, writer) => {
+      const was = await decideWaiver(tx, writer, call.id('waiver'), by, state)
+      await tellOfWaiver({ tx, sender: call, writer }, deal, call.id('waiver'), was)
+    })
   },
 }

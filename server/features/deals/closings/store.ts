@@ -17,6 +17,7 @@ import type { Db } from '#server/db/types.ts'
 import { visibleTransfers } from '#server/features/access/visibility.ts'
 import { actingSellerId, type Rights } from '#server/http/rights.ts'
 import type { ClosingSide } from '#shared/entities/closings.ts'
+import { andList } from '#shared/format/lists.ts'
 import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 
 export type AgreementRow = typeof transferAgreements.$inferSelect
@@ -198,6 +199,13 @@ export const waiversOf = (db: Db, transferIds: readonly number[]) =>
     .leftJoin(deciders, eq(deciders.id, closingWaivers.decided_by))
     .where(inArray(closingWaivers.transfer_id, [...transferIds]))
     .orderBy(desc(closingWaivers.id))
+
+/** Who gave a waiver: one person, or of our team who asked and who agreed. */
+export const waivedBy = ({
+  person,
+  decider,
+}: Pick<Awaited<ReturnType<typeof waiversOf>>[number], 'person' | 'decider'>): string =>
+  andList([...new Set([person, decider])].filter((one) => one !== null))
 
 export type PayeeRow = typeof payees.$inferSelect
 

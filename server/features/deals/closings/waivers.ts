@@ -27,7 +27,7 @@ function refuseWaiving(item: ClosingItem, by: Waiving): void {
 
 /**
  * Waives a line for a party at once, or asks a colleague for our team (`by` null). Throws (409) where the waiver would
- * count for nothing as of `today` (`YYYY-MM-DD`).
+ * count for nothing as of `today` (`YYYY-MM-DD`). Returns its ID.
  */
 export async function giveWaiver(
   tx: Db,
@@ -36,7 +36,7 @@ export async function giveWaiver(
   by: Waiving,
   { item, reason }: { item: ClosingItem; reason: string },
   today: string,
-): Promise<void> {
+): Promise<number> {
   refuseWaiving(item, by)
   const transferId = deal.transfer.id
   const standing = (await closingStandings(tx, [deal], today)).get(transferId)
@@ -52,7 +52,7 @@ export async function giveWaiver(
       ),
     )
   if (given.some((one) => isGivenBy(one, by))) throw new HttpError('already_exists')
-  await insertRecord(tx, writer, closingWaivers, {
+  const { id } = await insertRecord(tx, writer, closingWaivers, {
     transfer_id: transferId,
     item,
     side: by?.side ?? null,
@@ -63,12 +63,20 @@ export async function giveWaiver(
       ? { state: 'requested' }
       : { state: 'approved', decided_by: writer.userId, decided_at: writer.at }),
   })
+  return id
 }
 
-/** Ends the waivers of a transfer whose deal has changed: they were given for the one before. */
-export async function endWaivers(tx: Db, writer: Writer, transferId: number): Promise<void> {
+/**
+ * Ends the waivers of a transfer whose deal has changed: they were given for the one before. Returns the lines that
+ * they had waived.
+ */
+export async function endWaivers(
+  tx: Db,
+  writer: Writer,
+  transferId: number,
+): Promise<ClosingItem[]> {
   const given = await tx
-    .select({ id: closingWaivers.id })
+    .select({ id: closingWaivers.id, item: closingWaivers.item, state: closingWaivers.state })
     .from(closingWaivers)
     .where(
       and(eq(closingWaivers.transfer_id, transferId), inArray(closingWaivers.state, [...OPEN])),
@@ -76,6 +84,7 @@ export async function endWaivers(tx: Db, writer: Writer, transferId: number): Pr
   for (const { id } of given) {
     await updateRecord(tx, writer, closingWaivers, id, { state: 'withdrawn' })
   }
+  return given.flatMap(({ item, state }) => (state === 'approved' ? [item] : []))
 }
 
 type WaiverVerdict = 'approved' | 'refused' | 'withdrawn'
@@ -88,7 +97,7 @@ function waiverProblem(state: WaiverRow['state'], to: WaiverVerdict): string | n
 
 /**
  * Decides about a waiver of our team, which a second person approves, or takes back a party's own. Call with the
- * transfer locked.
+ * transfer locked. Returns the state it had.
  */
 export async function decideWaiver(
   tx: Db,
@@ -96,7 +105,7 @@ export async function decideWaiver(
   id: number,
   by: Waiving,
   state: WaiverVerdict,
-): Promise<void> {
+): Promise<WaiverRow['state']> {
   const [waiver] = await tx.select().from(closingWaivers).where(eq(closingWaivers.id, id))
   if (!waiver) throw new HttpError('stale')
   if (!isGivenBy(waiver, by)) throw new HttpError('forbidden', { message: NOT_YOURS })
@@ -110,6 +119,7 @@ export async function decideWaiver(
     decided_by: writer.userId,
     decided_at: writer.at,
   })
+  return waiver.state
 }
 
 const NOT_YOURS = 'Only those who gave this waiver can take it back.'

@@ -7,11 +7,10 @@ import { buyerNameOf } from '#server/features/access/users/store.ts'
 import { visibleFiles } from '#server/features/access/visibility.ts'
 import { checkBuyer } from '#server/features/companies/kyb/settlement.ts'
 import { lockAccount } from '#server/features/deals/bank-accounts/store.ts'
-import { voidAgreement } from '#server/features/deals/closings/agreements.ts'
+import { endDeal } from '#server/features/deals/closings/end-deal.ts'
 import { keepChecklist } from '#server/features/deals/closings/paid-checklist.ts'
 import { refuseUnpayable } from '#server/features/deals/closings/payable.ts'
-import { dealsOf } from '#server/features/deals/closings/store.ts'
-import { endWaivers } from '#server/features/deals/closings/waivers.ts'
+import { dealsOf, linesOf } from '#server/features/deals/closings/store.ts'
 import { roomReads } from '#server/features/deals/data-room/log.ts'
 import { refuseUnapproved } from '#server/features/deals/payments/approvals.ts'
 import { createPayment } from '#server/features/deals/payments/create.ts'
@@ -111,13 +110,13 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const payouts = sent && (await withStoredFinals(tx, id, sent))
       if (payouts) await checkReferences(tx, payouts, { transferId: id })
       const before = call.found(await findTransfer(tx, call.rights, id))
+      const lines = await linesOf(tx, [id])
       call.saved(await changeTransfer(tx, writer, id, { columns, payouts }, call.ifMatch()))
       const changed = call.found(await findTransfer(tx, call.rights, id))
       checkAmounts(changed.payouts)
       checkMethod(changed.payouts, columns.payment_method)
       if (changesDeal(before, changed)) {
-        await voidAgreement(tx, writer, id, 'terms', 'Our team changed the transfer')
-        await endWaivers(tx, writer, id)
+        await endDeal({ tx, sender: call, writer }, { ...transfer, name: changed.name }, lines)
       }
       return toTransfer(changed)
     })

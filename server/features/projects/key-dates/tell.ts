@@ -1,11 +1,10 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import { systemWriter, type Writer } from '#server/db/records.ts'
-import { users } from '#server/db/schema/accounts.ts'
 import { deadlines } from '#server/db/schema/deadlines.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
-import { buyerTeamOf, sellerTeamOf } from '#server/features/notices/people.ts'
+import { buyerTeamOf, decidersOf, sellerTeamOf } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { addDays, daysBetween } from '#shared/format/calendar.ts'
@@ -89,19 +88,4 @@ async function tellOne(
   ]
   await tx.update(deadlines).set({ told_ahead: notice.ahead }).where(eq(deadlines.id, id))
   return told.length
-}
-
-/** The people who decide for a seller or buyer on a day. */
-async function decidersOf(
-  db: Db,
-  of: { seller_id: number } | { buyer_id: number },
-  today: string,
-): Promise<number[]> {
-  const account =
-    'seller_id' in of ? eq(users.seller_id, of.seller_id) : eq(users.buyer_id, of.buyer_id)
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(account, isNotNull(users.decides_from), lte(users.decides_from, today)))
-  return rows.map(({ id }) => id)
 }

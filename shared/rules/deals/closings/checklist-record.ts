@@ -31,6 +31,13 @@ export interface SettledBy {
   reason: string | null
 }
 
+/** Whether a reader learns why a waiver was given: another seller's reason is between that seller and our team. */
+export const isReasonRead = (
+  waiver: Pick<LineWaiver, 'side' | 'seller_id'>,
+  reader: Pick<LineWaiver, 'side' | 'seller_id'>,
+): boolean =>
+  reader.side !== 'seller' || waiver.side !== 'seller' || waiver.seller_id === reader.seller_id
+
 /** Returns by whom a line was done or waived, and why, without another seller's reasons (`seller_id`: the reader's). */
 export function settledBy(
   { state, by, at, waivers }: RecordedLine,
@@ -38,8 +45,6 @@ export function settledBy(
 ): SettledBy {
   if (state === 'open') return { by: null, at: null, reason: null }
   if (state === 'done') return { by, at, reason: null }
-  const isRead = (waiver: LineWaiver) =>
-    reader.side !== 'seller' || waiver.side !== 'seller' || waiver.seller_id === reader.seller_id
   return {
     by: andList(waivers.map(({ person, party }) => `${person} for ${party}`)),
     at:
@@ -47,6 +52,11 @@ export function settledBy(
         .map((waiver) => waiver.at)
         .toSorted()
         .at(-1) ?? null,
-    reason: [...new Set(waivers.filter(isRead).map(({ reason }) => reason))].join(' ') || null,
+    reason:
+      [
+        ...new Set(
+          waivers.filter((waiver) => isReasonRead(waiver, reader)).map(({ reason }) => reason),
+        ),
+      ].join(' ') || null,
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/contract/access.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
 import { due, type NoticeTable } from './facts.ts'
 
 /** Notices about transfers for buyers. */
@@ -12,6 +13,10 @@ export interface PurchaseNotices {
   agreement_proposed: AgreementTold
   agreement_accepted: AgreementTold
   agreement_declined: AgreementTold
+  deal_changed: { name: string; ended: string[] }
+  waiver_given: { name: string; line: string; by: string; reason: string | null }
+  waiver_taken_back: { name: string; line: string; by: string }
+  related_stated: { name: string; by: string; buyer: string; companies: string[] }
   payee_verified: { name: string; paid_to: string; counts_from: string }
   payment_settled: { name: string; amount: string }
   payment_received: { name: string; amount: string }
@@ -127,6 +132,56 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, what, revision }) => ({
       title: `${what} declined: ${name}`,
       text: `Revision ${revision} was declined. Propose new terms to go on.`,
+    }),
+  },
+  deal_changed: {
+    label: 'A change of a sale voids what was agreed',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, ended }) => ({
+      title: `Changed: ${name}`,
+      text: 'Our team changed the transfer. These no longer count.',
+      list: ended,
+    }),
+  },
+  waiver_given: {
+    label: 'A condition of a sale is waived',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, line, by, reason }) => ({
+      title: `Condition waived: ${name}`,
+      text: `${by} waived “${line}”.`,
+      quote: reason,
+    }),
+  },
+  waiver_taken_back: {
+    label: 'A waiver is taken back',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, line, by }) => ({
+      title: `Waiver taken back: ${name}`,
+      text: `${by} took back the waiver of “${line}”.`,
+    }),
+  },
+  related_stated: {
+    label: 'A buyer says that it is related to a seller',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, by, buyer, companies }) => ({
+      title: `Buyer says it is related: ${name}`,
+      text: `${by} stated that ${buyer} is related to ${andList(companies)}. Credits can be sold only to unrelated buyers, so the sale can’t go on while that stands.`,
     }),
   },
   sale_confirmed: {
