@@ -11,6 +11,9 @@ import { reviewAddress } from '../resources/projects/review-requests/review-plac
 const caseAddress = ({ company_id }: WorkItem): string =>
   paths.adminKybReview.build({ company_id: company_id ?? 0 })
 
+const transferAddress = ({ transfer_id }: WorkItem): string =>
+  paths.adminTransfer.build({ transfer_id: transfer_id ?? 0 })
+
 /** The address where each kind of work is done. */
 const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   document: ({ step, record_id: file }) =>
@@ -27,8 +30,7 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
     project_id === null
       ? paths.adminKybReview.build({ company_id: company_id ?? 0 })
       : paths.adminProject.build({ project_id, tab: 'comments' }, { thread: record_id }),
-  transfer_question: ({ transfer_id }) =>
-    paths.adminTransfer.build({ transfer_id: transfer_id ?? 0 }),
+  transfer_question: transferAddress,
   seller: ({ record_id }) => sellerAddress(record_id),
   exemption: ({ project_id, record_id }) =>
     policyAddress(project_id ?? 0, { exemption: record_id }),
@@ -38,7 +40,13 @@ const PLACES: Readonly<Record<WorkKind, (item: WorkItem) => string>> = {
   override: caseAddress,
   guarantor: ({ record_id, step }) =>
     guarantorAddress(record_id, step === 'check_figures' ? 'statements' : 'home'),
-  duty: ({ transfer_id }) => paths.adminTransfer.build({ transfer_id: transfer_id ?? 0 }),
+  duty: transferAddress,
+  waiver: transferAddress,
+  payee: transferAddress,
+  receipt: transferAddress,
+  balance: transferAddress,
+  fee: transferAddress,
+  withdrawal: transferAddress,
   deadline: ({ project_id }) => paths.adminProject.build({ project_id: project_id ?? 0 }),
 }
 

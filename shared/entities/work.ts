@@ -17,6 +17,12 @@ export const workKinds = enumeration({
   override: 'Verification override',
   guarantor: 'Guarantor review',
   duty: 'Concession',
+  waiver: 'Waiver',
+  payee: 'Payment instructions',
+  receipt: 'Receipt of a payment',
+  balance: 'Receipt of a balance',
+  fee: 'Receipt of a fee',
+  withdrawal: 'Recapture withdrawal',
   deadline: 'Deadline',
 })
 export type WorkKind = EnumerationValue<typeof workKinds>
@@ -50,7 +56,7 @@ export const workSteps = enumeration({
   decide_guarantor: 'Decide on the guarantor',
   confirm_guarantor: 'Confirm or replace the decision',
   follow_guarantor: 'Wait for a colleague to confirm',
-  decide_duty: 'Agree or refuse as the second person',
+  decide_duty: 'Decide as the second person',
   follow_duty: 'Wait for a colleague to decide',
   get_election: 'Get the election signed',
   chase_deadline: 'Follow up on the deadline',

@@ -19,6 +19,7 @@ export const ALSO_CHANGED_BY: Readonly<Record<Resource, readonly Resource[]>> = 
     'sellers',
     'guarantors',
     'keyDates',
+    'work',
   ],
   transferQuestions: ['keyDates', 'work'],
   transferGuests: [],

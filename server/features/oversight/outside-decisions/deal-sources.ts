@@ -40,6 +40,10 @@ async function openTransfer(tx: Db, id: number) {
   return transfer
 }
 
+/** Later instructions take the place of those that nobody has verified yet. */
+const IS_NEWEST_PAYEE = sql`not exists (select from ${payees} newer
+  where newer.transfer_id = ${payees.transfer_id} and newer.id > ${payees.id})`
+
 /** What a receipt says, of a payment or of a balance. */
 interface Receipt {
   amount_cents: number
@@ -108,10 +112,9 @@ export const DEAL_SOURCES = {
   payee: source(payees, {
     by: payees.recorded_by,
     about: nameIn(transfers, payees.transfer_id),
-    open: and(eq(payees.state, 'recorded'), isOpen(payees.transfer_id)),
+    open: and(eq(payees.state, 'recorded'), IS_NEWEST_PAYEE, isOpen(payees.transfer_id)),
     async says(row, transfer, { db, now }) {
-      const [newest, ...earlier] = await payeesOf(db, row.transfer_id)
-      if (newest?.payee.id !== row.id) return null
+      const [, ...earlier] = await payeesOf(db, row.transfer_id)
       const known = await knownPayees(db, row.transfer_id, policyDay(now))
       const isNew = isNewPayee(row, { earlier: earlier.map((one) => one.payee), known })
       const { call_back: called } = row

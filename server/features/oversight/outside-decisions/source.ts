@@ -37,8 +37,16 @@ export interface Verdict {
 
 export type Work = Pick<Call, 'config' | 'services'>
 
+/** The rows that wait, for whoever lists them beside other work. */
+export interface Rows {
+  table: RecordTable
+  by: AnyColumn | undefined
+  open: SQL | undefined
+}
+
 /** Lists what waits, and decides it as staff do; the locks and refusals are those of the staff's own calls. */
 export interface Source {
+  rows: Rows
   list(db: Db, now: Date): Promise<Waiting[]>
   decide(tx: Db, call: Work, writer: Writer, id: number, verdict: Verdict): Promise<void>
 }
@@ -76,6 +84,7 @@ export const source = <T extends RecordTable>(
   table: T,
   { by, about, open, says, mayRefuse = true, decide }: Kind<T>,
 ): Source => ({
+  rows: { table, by, open },
   decide,
   async list(db, now) {
     const rows = await db

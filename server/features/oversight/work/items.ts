@@ -8,7 +8,6 @@ import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
 import { changeRequests } from '#server/db/schema/change-requests.ts'
 import { comments, commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
-import { concessions } from '#server/db/schema/concessions.ts'
 import { deadlines } from '#server/db/schema/deadlines.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions } from '#server/db/schema/fields.ts'
@@ -26,7 +25,6 @@ import { waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { isOpenQuestion } from '#server/features/projects/comments/store.ts'
 import { stateOn } from '#server/features/projects/tasks/standing.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
-import { concessionKinds } from '#shared/entities/concessions.ts'
 import { deadlineOwners } from '#shared/entities/key-dates.ts'
 import { kybChecks } from '#shared/entities/kyb.ts'
 import { reviewKinds } from '#shared/entities/reports.ts'
@@ -35,6 +33,8 @@ import { APPROVAL_STEPS, type WorkKind, type WorkStep, workKinds } from '#shared
 import { addDays } from '#shared/format/calendar.ts'
 import { DUE_DAYS } from '#shared/rules/policy/deadlines/derive.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
+import { DUTIES } from './duties.ts'
+import type { WorkReading } from './reading.ts'
 
 /** The columns of a work item, from the query below; no table or view in the database has them. */
 export const workItems = pgView('work_items', {
@@ -86,14 +86,6 @@ const requestedFields = correlated<string>(sql`
   left join ${fieldDefinitions} on ${fieldDefinitions.level} = 'project'
     and ${fieldDefinitions.field_name} = asked.name`)
 
-/** The day and the user that work is listed for. */
-export interface WorkReading {
-  /** `YYYY-MM-DD`. */
-  today: string
-  /** The user who reads it; no one decides on their own requests. */
-  reader: number
-}
-
 /** Kinds that stay open after a project has ended, because someone outside is waiting; all others are over then. */
 const OUTLASTING: readonly WorkKind[] = ['question', 'transfer_question', 'seller', 'change']
 
@@ -139,7 +131,7 @@ const SOURCES = {
   transfer_question: () => sql`
     select ${transferQuestions.id}, 'answer_transfer', left(${transferQuestions.question}, 120),
       ${personName(users)}, ${transferQuestions.project_id}, ${buyers.company_id},
-      ${transferQuestions.due_on}, ${transferQuestions.created_at}
+      ${transferQuestions.due_on}, ${transferQuestions.created_at}, ${transferQuestions.transfer_id}
     from ${transferQuestions} join ${users} on ${eq(users.id, transferQuestions.asked_by)}
     join ${transfers} on ${eq(transfers.id, transferQuestions.transfer_id)}
     join ${buyers} on ${eq(buyers.id, transfers.buyer_id)}
@@ -198,15 +190,6 @@ const SOURCES = {
       and ${guarantorDecisions.state} = 'proposed'
     left join ${users} on ${eq(users.id, guarantorDecisions.decided_by)}
     where ${guarantorReviews.waits} in ('verification', 'decision', 'changed', 'confirmation')`,
-  duty: ({ reader }) => sql`
-    select ${concessions.id},
-      case when ${concessions.requested_by} = ${reader}::integer
-        then 'follow_duty' else 'decide_duty' end,
-      ${labelsOf(sql`${concessions.kind}`, concessionKinds)} || ', ' || ${transfers.name},
-      ${personName(users)}, null::integer, null::integer, ${NO_DAY}, ${concessions.created_at}
-    from ${concessions} join ${users} on ${eq(users.id, concessions.requested_by)}
-    join ${transfers} on ${eq(transfers.id, concessions.transfer_id)}
-    where ${concessions.state} = 'requested'`,
   deadline: ({ today }) => sql`
     select ${deadlines.id}, case when ${deadlines.is_urgent} then 'get_election' else 'chase_deadline' end,
       ${deadlines.title}, ${labelsOf(sql`${deadlines.owner}`, deadlineOwners)},
@@ -214,7 +197,16 @@ const SOURCES = {
     from ${deadlines}
     where ${deadlines.is_urgent} or ${deadlines.settled} is null and ${deadlines.after} <> 'met'
       and ${deadlines.due_on} <= ${addDays(today, DUE_DAYS)}::date`,
+  ...DUTIES,
 } as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>
+
+/** Kinds whose query ends with the transfer; the others are about none. */
+const OF_TRANSFERS: readonly string[] = [...Object.keys(DUTIES), 'transfer_question']
+
+const queryOf = (kind: WorkKind, reading: WorkReading): SQL =>
+  OF_TRANSFERS.includes(kind)
+    ? SOURCES[kind](reading)
+    : sql`select *, null::integer as transfer_id from (${SOURCES[kind](reading)}) as listed`
 
 /**
  * A question about a transfer stores its owner itself. An election that a sold credit lacks is everybody's work until
@@ -230,7 +222,7 @@ const assigneeFor = (reader: number): SQL => sql`coalesce(${workAssignments.assi
 export function workQuery(db: Db, reading: WorkReading) {
   const sources = workKinds.values.map(
     (kind) =>
-      sql`select ${kind}::text as kind, * from (${SOURCES[kind](reading)}) as ${sql.raw(kind)}_work`,
+      sql`select ${kind}::text as kind, * from (${queryOf(kind, reading)}) as ${sql.raw(kind)}_work`,
   )
   const assignee = assigneeFor(reading.reader)
   const approvals = sql.join(
@@ -241,7 +233,6 @@ export function workQuery(db: Db, reading: WorkReading) {
     select found.kind || '-' || found.record_id as id, found.*,
       found.step in (${approvals}) as needs_approval,
       ${projects.name} as project_name, ${companies.name} as company_name,
-      coalesce(${transferQuestions.transfer_id}, ${concessions.transfer_id}) as transfer_id,
       coalesce(${projects.seller_id}, (select ${sellers.id} from ${sellers}
         where ${sellers.company_id} = found.company_id order by ${sellers.id} limit 1)) as seller_id,
       ${assignee} as assignee_id, ${personName(users)} as assignee_name,
@@ -255,7 +246,6 @@ export function workQuery(db: Db, reading: WorkReading) {
       and ${workAssignments.record_id} = found.record_id
     left join ${transferQuestions} on found.kind = 'transfer_question'
       and ${transferQuestions.id} = found.record_id
-    left join ${concessions} on found.kind = 'duty' and ${concessions.id} = found.record_id
     left join ${users} on ${users.id} = ${assignee}
     where ${projects.stage} is null or ${notInArray(projects.stage, [...ENDED_STAGES])}
       or found.kind = any(${sql.param([...OUTLASTING])}::text[])`)

@@ -59,6 +59,12 @@ const RECORDS = {
   override: 'kyb_override',
   guarantor: 'guarantor',
   duty: 'transfer',
+  waiver: 'transfer',
+  payee: 'transfer',
+  receipt: 'transfer',
+  balance: 'transfer',
+  fee: 'transfer',
+  withdrawal: 'transfer',
   deadline: 'project',
 } as const satisfies Record<WorkKind, NoticeRecord>
 

@@ -7,7 +7,8 @@ import { transferQuestions } from '#server/db/schema/transfer-questions.ts'
 import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
-import { type WorkItemRow, type WorkReading, workItems, workQuery } from './items.ts'
+import { type WorkItemRow, workItems, workQuery } from './items.ts'
+import type { WorkReading } from './reading.ts'
 
 export const WORK_LIST: ListDefinition<ListField<'work.list'>, never> = {
   resource: 'work',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notices } from '#server/db/schema/notices.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { isNoticeKind, type NoticeKind, wordsOf } from '#shared/rules/notices/notices.ts'
 import type { Client } from '#tests/support/client.ts'
 import { makeReady } from '#tests/support/closing.ts'
@@ -84,6 +85,12 @@ const lineOf = async (who: Client, item: string) => {
   return lines.find(({ key }) => key === item)
 }
 
+/** The step of a waiver of this transfer in the work of staff. */
+const stepOf = async (who: Client) =>
+  (await who.get('/api/work/?filter={"kind":"waiver"}')).body.find(
+    ({ transfer_id }: WorkItem) => transfer_id === id,
+  )?.step
+
 describe('those who decide for both sides, and staff, are told once', () => {
   it('that a side waives what protects it, and takes the waiver back', async () => {
     await investor.post(url('waivers/'), {
@@ -119,6 +126,7 @@ describe('those who decide for both sides, and staff, are told once', () => {
       reason: 'We have known them for many years.',
     })
     expect(await toldTo('waiver_given')).toEqual([])
+    expect([await stepOf(admin), await stepOf(colleague)]).toEqual(['follow_duty', 'decide_duty'])
     const waiver = (await lineOf(admin, 'verification'))?.waiver
     await colleague.patch(url(`waivers/${waiver?.id}/`), { state: 'approved' })
     expect(await toldTo('waiver_given')).toEqual([

@@ -11,6 +11,7 @@ import { balancePayments, feePayments, ledgerJournals, payees } from '#server/db
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import { addJournal } from '#server/features/deals/payments/ledger.ts'
 import type { OutsideDecision } from '#shared/contract/schemas/oversight/outside-decisions.ts'
+import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -31,6 +32,7 @@ const writer = systemWriter(TEST_NOW)
 
 let t: TestApp
 let approver: Client
+let staff: Client
 let device: Authenticator
 let staffId: number
 let project: { id: number; name: string; seller_id: number | null }
@@ -40,6 +42,7 @@ let buyerId: number
 beforeAll(async () => {
   t = await testApp({ PUBLIC_URL: ORIGIN, STEP_UP_MINUTES: '10' })
   staffId = (await makeAdmin(t.db)).id
+  staff = await t.as(staffId)
   await t.db.update(users).set({ last_login: TEST_NOW }).where(eq(users.id, staffId))
   const { id: user_id, email } = await makeUser(t.db, { role: 'guest' })
   await insertRecord(t.db, writer, outsideApprovers, {
@@ -274,6 +277,18 @@ const ASKED = {
   },
 } as const
 
+/** Where staff find the same request in their work; the kinds that aren't about a transfer are tested with it. */
+const WORK: Partial<Record<string, string>> = {
+  ...{ waiver: 'waiver', payee: 'payee', balance: 'balance', fee_received: 'fee' },
+  ...{ recapture_withdrawal: 'withdrawal', claim_settled: 'duty' },
+}
+const workOf = async (kind: string | undefined, record_id: number): Promise<WorkItem[]> =>
+  kind === undefined
+    ? []
+    : (await staff.get(`/api/work/?filter=${JSON.stringify({ kind })}`)).body.filter(
+        (item: WorkItem) => item.record_id === record_id,
+      )
+
 const CALLED = { person: 'Ada Quinn', phone: '212-555-0100', source: 'earlier_papers' }
 
 it.each([
@@ -295,6 +310,9 @@ it.each([
   expect(before).not.toBe(after)
   const { body } = await approver.get('/api/outside-decisions/')
   const one = body.decisions.findLast((decision: OutsideDecision) => decision.duty === duty)
+  const kind = WORK[duty]
+  const waits = [{ step: 'follow_duty', needs_approval: false, transfer_id: expect.any(Number) }]
+  expect(await workOf(kind, one.id)).toMatchObject(kind === undefined ? [] : waits)
   const call_back = 'person' in called ? { call_back: called } : {}
   const send = (rest: object = call_back) =>
     approver.post('/api/outside-decisions/', {
@@ -321,4 +339,5 @@ it.each([
   const done = await send()
   expect(done.status, done.text).toBe(200)
   expect(await standing()).toBe(after)
+  expect(await workOf(kind, one.id)).toEqual([])
 })
