@@ -102,6 +102,8 @@ export const agreementDecisions = pgTable(
 /** Who signed a document, for whom, by what authority, and when. */
 export interface PaperSignature {
   side: ClosingSide
+  /** The seller for which it is; absent for the buyer, and from before it was asked. */
+  seller_id?: number | null
   signer: string
   authority: string
   /** `YYYY-MM-DD`. */

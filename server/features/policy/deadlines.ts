@@ -32,15 +32,19 @@ const ofTransfer = sql`${closingPaperRecords.transfer_id} = ${transfers.id}`
 const ofProject = sql`(${closingPaperRecords.project_id} is null
   or ${closingPaperRecords.project_id} = ${payouts.project_id})`
 
-const signedBy = (side: 'buyer' | 'seller'): SQL =>
-  sql`${closingPaperRecords.signatures} @> ${JSON.stringify([{ side }])}::jsonb`
+/** Whether a signature is the buyer's, or the project's seller's; older ones don't say for which seller they are. */
+const isOf = (side: 'buyer' | 'seller'): SQL => sql`signature ->> 'side' = ${sql.raw(`'${side}'`)}
+  and coalesce((signature ->> 'seller_id')::integer, ${projects.seller_id}) = ${projects.seller_id}`
+
+const signedBy = (side: 'buyer' | 'seller'): SQL => sql`exists (
+  select from jsonb_array_elements(${closingPaperRecords.signatures}) signature where ${isOf(side)})`
 
 /** The first day on which a side signed a return whose copy is on record. */
 const filedBy = (side: 'buyer' | 'seller'): SQL => sql`(
   select min(signature ->> 'signed_on')
   from ${closingPaperRecords}, jsonb_array_elements(${closingPaperRecords.signatures}) signature
   where ${ofTransfer} and ${closingPaperRecords.kind} = 'filed_return'
-    and signature ->> 'side' = ${sql.raw(`'${side}'`)})`
+    and ${isOf(side)})`
 
 const IS_FIRST = sql`${payouts.project_id} = (
   select min(other.project_id) from ${payouts} other where other.transfer_id = ${transfers.id})`

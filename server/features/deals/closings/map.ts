@@ -84,7 +84,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
       name: paper.name,
       number,
       sha256: paper.sha256,
-      signatures: paper.signatures,
+      signatures: paper.signatures.map((one) => ({ ...one, seller_id: one.seller_id ?? null })),
       expires_on: paper.expires_on,
       names_buyer: paper.names_buyer,
       no_claims: paper.no_claims,
@@ -111,6 +111,8 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
 const soldProject = (line: ClosingLine): Closing['projects'][number] => ({
   id: line.project_id,
   name: line.project_name,
+  seller_id: line.seller_id,
+  seller_name: line.seller_name,
   credit: dollarsOf(creditCents(line)),
   price_per_credit: line.price_per_credit,
 })

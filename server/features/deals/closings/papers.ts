@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { deleteRecord, insertRecord, type Writer } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
-import { closingPaperRecords } from '#server/db/schema/closings.ts'
+import { closingPaperRecords, type PaperSignature } from '#server/db/schema/closings.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
@@ -10,7 +10,7 @@ import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { type ClosingPaper, closingPapers } from '#shared/entities/closings.ts'
 import { mayShareFile } from '#shared/rules/deals/closings/papers.ts'
-import { type ClosingTransfer, linesOf } from './store.ts'
+import { type ClosingLine, type ClosingTransfer, linesOf, signerOf } from './store.ts'
 
 type PaperBody = BodyOf<'closings.recordPaper'>
 
@@ -40,6 +40,8 @@ export async function recordPaper(
       sha256: documentVersions.sha256,
       name: versionedDocuments.name,
       mime_type: files.mime_type,
+      project_id: versionedDocuments.project_id,
+      company_id: versionedDocuments.company_id,
     })
     .from(versionedDocuments)
     .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
@@ -87,6 +89,7 @@ export async function recordPaper(
       versioned_document_id: `This file is recorded as ${closingPapers.label(other.kind).toLowerCase()} already`,
     })
   }
+  const signed = signaturesOf(lines, body, file)
   await insertRecord(tx, writer, closingPaperRecords, {
     transfer_id: transfer.id,
     kind: body.kind,
@@ -95,12 +98,30 @@ export async function recordPaper(
     document_version_id: file.version_id,
     sha256: file.sha256,
     name: file.name,
-    signatures: body.signatures,
+    signatures: signed,
     expires_on: body.expires_on ?? null,
     names_buyer: body.names_buyer ?? false,
     no_claims: body.no_claims ?? false,
     recorded_by: writer.userId,
   })
+}
+
+/** The signatures, each with its seller (400 where that is unknown, or sells nothing here). */
+function signaturesOf(
+  lines: readonly ClosingLine[],
+  { project_id = null, signatures }: PaperBody,
+  file: { project_id: number | null; company_id: number | null },
+): PaperSignature[] {
+  const signed = signatures.map((one) => ({
+    ...one,
+    ...signerOf(lines, { project_id }, file, one),
+  }))
+  const wrong = signed.findIndex(
+    ({ side, seller_id }) =>
+      side === 'seller' && !lines.some((line) => line.seller_id === seller_id),
+  )
+  if (wrong === -1) return signed
+  throw invalid({ [`signatures.${wrong}.seller_id`]: 'Choose a seller of this transfer' })
 }
 
 /** Deletes a paper recorded in error, unless `refuse` throws. History keeps it. */

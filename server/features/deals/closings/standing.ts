@@ -6,7 +6,12 @@ import { concerns, moneyFailures } from '#server/features/policy/money.ts'
 import { registeredProjects } from '#server/features/projects/registrations/numbers.ts'
 import { type AgreementKind, agreementKinds, closingItems } from '#shared/entities/closings.ts'
 import { undecided } from '#shared/rules/deals/closings/agreements.ts'
-import { checklistOf, openLines, waivedItems } from '#shared/rules/deals/closings/checklist.ts'
+import {
+  checklistOf,
+  openLines,
+  partlyWaived,
+  waivedItems,
+} from '#shared/rules/deals/closings/checklist.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
 import { isFlowCurrent } from './funds-flow.ts'
@@ -25,6 +30,7 @@ import {
   partyNames,
   payeeRowsOf,
   sellerOfFile,
+  signerOf,
   waiversOf,
 } from './store.ts'
 import { transferorsByProject } from './transferors.ts'
@@ -69,6 +75,7 @@ export async function closingStandings(
     const { id } = deal.transfer
     const own = lines.get(id) ?? []
     const revisions = agreements.get(id) ?? []
+    const given = (waivers.get(id) ?? []).map(({ waiver }) => waiver)
     const [terms, room] = [newestOf(revisions, 'terms'), newestOf(revisions, 'data_room')]
     const [memo, trueUp] = [newestOf(revisions, 'funds_flow'), newestOf(revisions, 'true_up')]
     standings.set(id, {
@@ -94,6 +101,7 @@ export async function closingStandings(
       projects: own.map((line) => ({
         id: line.project_id,
         name: line.project_name,
+        seller_id: line.seller_id,
         stage: line.project_stage,
         failing: failing(line),
         placed_in_service_date: line.placed_in_service_date,
@@ -106,14 +114,12 @@ export async function closingStandings(
       papers: (papers.get(id) ?? []).map(({ paper, file }) => ({
         ...paper,
         seller_id: sellerOfFile(own, file),
-        signed_by: paper.signatures.map(({ side }) => side),
+        signed_by: paper.signatures.map((one) => signerOf(own, paper, file, one)),
       })),
       isAcknowledged: deal.transfer.package_acknowledged_at !== null,
       payee: payeeStanding(payees.get(id) ?? [], today),
-      waived: waivedItems(
-        (waivers.get(id) ?? []).map(({ waiver }) => waiver),
-        partiesOf(own),
-      ),
+      waived: waivedItems(given, partiesOf(own)),
+      partlyWaived: partlyWaived(given, partiesOf(own), partyNames(deal.buyer.name, own)),
     })
   }
   return standings

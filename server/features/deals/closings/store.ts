@@ -7,6 +7,7 @@ import {
   agreementDecisions,
   closingPaperRecords,
   closingWaivers,
+  type PaperSignature,
   transferAgreements,
 } from '#server/db/schema/closings.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
@@ -187,6 +188,23 @@ export const sellerOfFile = (
 ): number | null =>
   lines.find((line) => line.project_id === project_id || line.seller_company_id === company_id)
     ?.seller_id ?? null
+
+/**
+ * The party that a signature is for. A seller's that names none is for the only seller, or else for that of the project
+ * or file; it counts for nobody (null) where that is unknown too.
+ */
+export function signerOf(
+  lines: readonly ClosingLine[],
+  { project_id }: Pick<PaperRow, 'project_id'>,
+  file: Parameters<typeof sellerOfFile>[1],
+  { side, seller_id }: Pick<PaperSignature, 'side' | 'seller_id'>,
+): Party {
+  if (side === 'buyer') return { side, seller_id: null }
+  const [only, other] = new Set(lines.map((line) => line.seller_id))
+  const ofProject = lines.find((line) => line.project_id === project_id)?.seller_id
+  const known = other === undefined ? only : (ofProject ?? sellerOfFile(lines, file))
+  return { side, seller_id: seller_id ?? known ?? null }
+}
 
 const deciders = alias(users, 'decider')
 

@@ -192,7 +192,14 @@ const paper = z.strictObject({
   number: z.int(),
   sha256: z.string(),
   signatures: z.array(
-    z.strictObject({ side, signer: z.string(), authority: z.string(), signed_on: day }),
+    z.strictObject({
+      side,
+      /** The seller for which it is; null for the buyer, and where it wasn't asked. */
+      seller_id: id.nullable(),
+      signer: z.string(),
+      authority: z.string(),
+      signed_on: day,
+    }),
   ),
   expires_on: day.nullable(),
   names_buyer: z.boolean(),
@@ -290,7 +297,14 @@ export const closingSchema = z.strictObject({
   may_attest: z.enum(attestationMoments.values).nullable(),
   /** The projects sold, with the figures of the transfer as it is: new terms start from them. */
   projects: z.array(
-    z.strictObject({ id, name: z.string(), credit: money, price_per_credit: z.number() }),
+    z.strictObject({
+      id,
+      name: z.string(),
+      seller_id: id,
+      seller_name: z.string(),
+      credit: money,
+      price_per_credit: z.number(),
+    }),
   ),
   agreements: z.array(agreement),
   papers: z.array(paper),
@@ -391,6 +405,8 @@ export const closingsSchemas = {
         .array(
           z.strictObject({
             side,
+            /** Which seller signs; needed only where neither the project nor the file says it. */
+            seller_id: id.nullable().optional(),
             signer: nameLine(200, 'Enter who signed'),
             authority: line(200, 'Enter the signer’s authority'),
             signed_on: day,

@@ -6,6 +6,15 @@ import type {
 } from '#shared/entities/closings.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList, sentence } from '#shared/format/lists.ts'
+import {
+  agreementGap,
+  agreementSignatures,
+  electionSignatures,
+  isMutual,
+  unfiledBy,
+  unsignedIn,
+  waitedSellers,
+} from './signatures.ts'
 import type { ClosingStanding, StandingPaper, WaitedFor } from './standing.ts'
 
 /** The table of the checklists of a transfer (docs/domain.md section 4, Closing): what each line asks for, and of whom. */
@@ -60,29 +69,29 @@ const forEach =
       : sentence(`Missing for ${andList(missing.map(({ name }) => name))}`)
   }
 
-/** One paper per seller, filed with its own documents, or one that belongs to no seller and covers all of them. */
-const forEachSeller =
-  (kind: ClosingPaper) =>
-  ({ papers, sellers, today }: ClosingStanding): Gap => {
-    const good = papers.filter((paper) => paper.kind === kind && !lapsedOn(paper, today))
-    const missing = sellers.filter(
-      ({ id }) => !good.some(({ seller_id }) => seller_id === null || seller_id === id),
-    )
+/** Sellers without a paper of their own; one that belongs to no seller covers all of them. */
+function sellersWithout(kind: ClosingPaper, { papers, sellers, today }: ClosingStanding) {
+  const good = papers.filter((paper) => paper.kind === kind && !lapsedOn(paper, today))
+  return sellers.filter(
+    ({ id }) => !good.some(({ seller_id }) => seller_id === null || seller_id === id),
+  )
+}
+
+/** One paper per seller, filed with its own documents. */
+const forEachSeller = (kind: ClosingPaper): Pick<ItemFacts, 'gap' | 'waitsFor'> => ({
+  gap: (standing) => {
+    const missing = sellersWithout(kind, standing)
     if (missing.length === 0) return null
-    return sellers.length === 1
+    return standing.sellers.length === 1
       ? 'Not recorded yet.'
       : sentence(`Missing for ${andList(missing.map(({ name }) => name))}`)
-  }
-
-function agreementGap({ papers }: ClosingStanding): Gap {
-  const signed = papers.filter(
-    ({ kind }) => kind === 'transfer_agreement' || kind === 'master_agreement',
-  )
-  if (signed.length === 0) return 'Not recorded yet.'
-  return signed.some(({ signed_by }) => BOTH.every((side) => signed_by.includes(side)))
-    ? null
-    : 'Needs the signatures of buyer and seller.'
-}
+  },
+  waitsFor: (standing) =>
+    waitedSellers(
+      standing.sellers,
+      sellersWithout(kind, standing).map(({ id }) => id),
+    ),
+})
 
 function insuranceGap({ papers, today }: ClosingStanding): Gap {
   const policies = papers.filter(({ kind }) => kind === 'insurance_policy')
@@ -103,13 +112,6 @@ const lapsedWords = (policies: readonly StandingPaper[]): string => {
       .at(-1) ?? ''
   return `The policy expired on ${formatDate(last)}.`
 }
-
-/** The sides that have signed or filed none of these papers. */
-const unsigned = (papers: readonly StandingPaper[]): WaitedFor[] =>
-  BOTH.filter((side) => !papers.some(({ signed_by }) => signed_by.includes(side))).map((side) => ({
-    side,
-    name: null,
-  }))
 
 const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(({ name }) => name))
 
@@ -178,13 +180,14 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: SELLER,
     beneficiary: 'buyer',
     papers: ['guaranty'],
-    gap: forEachSeller('guaranty'),
+    ...forEachSeller('guaranty'),
   },
   agreement: {
     phase: 'before_signing',
     sides: BOTH,
     beneficiary: 'both',
     papers: ['transfer_agreement', 'master_agreement'],
+    waitsFor: (standing) => unsignedIn(standing.sellers, agreementSignatures(standing)),
     gap: agreementGap,
   },
   in_service: {
@@ -240,7 +243,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: SELLER,
     beneficiary: 'buyer',
     papers: ['w9'],
-    gap: forEachSeller('w9'),
+    ...forEachSeller('w9'),
   },
   bring_down: {
     phase: 'before_payment',
@@ -290,16 +293,12 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: BOTH,
     beneficiary: 'law',
     papers: ['election_statement'],
-    waitsFor: ({ papers }) => unsigned(papers.filter(({ kind }) => kind === 'election_statement')),
-    gap: ({ papers, projects }) => {
-      const signed = papers.filter(
-        ({ kind, signed_by }) =>
-          kind === 'election_statement' && BOTH.every((side) => signed_by.includes(side)),
-      )
-      const missing = projects.filter(
-        ({ id }) => !signed.some(({ project_id }) => project_id === null || project_id === id),
-      )
-      return missing.length === 0 ? null : sentence(`Not signed by both for ${namesOf(missing)}`)
+    waitsFor: (standing) => unsignedIn(standing.sellers, electionSignatures(standing)),
+    gap: (standing) => {
+      const missing = electionSignatures(standing).filter((one) => !isMutual(one))
+      return missing.length === 0
+        ? null
+        : sentence(`Not signed by both for ${andList(missing.map(({ project }) => project))}`)
     },
   },
   filed_copies: {
@@ -307,12 +306,14 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: BOTH,
     beneficiary: null,
     papers: ['filed_return'],
-    waitsFor: ({ papers }) => unsigned(papers.filter(({ kind }) => kind === 'filed_return')),
-    gap: ({ papers }) => {
-      const missing = unsigned(papers.filter(({ kind }) => kind === 'filed_return'))
+    waitsFor: (standing) => unfiledBy(standing, 'filed_return'),
+    gap: (standing) => {
+      const missing = unfiledBy(standing, 'filed_return')
       return missing.length === 0
         ? null
-        : `Missing from the ${andList(missing.map(({ side }) => side))}.`
+        : sentence(
+            `Missing from ${andList(missing.map(({ side, name }) => name ?? `the ${side}`))}`,
+          )
     },
   },
   package: {

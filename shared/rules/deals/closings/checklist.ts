@@ -59,6 +59,24 @@ export const waivedItems = (
     return needed.length > 0 && needed.every((by) => given.some((one) => isGivenBy(one, by)))
   })
 
+/** Returns the lines that only some of those whom they protect have waived. */
+export const partlyWaived = (
+  waivers: readonly GivenWaiver[],
+  parties: readonly Party[],
+  nameOf: (party: Party) => string,
+): ClosingStanding['partlyWaived'] =>
+  Object.fromEntries(
+    closingItems.values.flatMap((item) => {
+      const given = waivers.filter((one) => one.item === item && one.state === 'approved')
+      const needed = waivingFor(item, parties).filter((by) => by !== null)
+      const by = needed.filter((party) => given.some((one) => isGivenBy(one, party)))
+      const left = needed.filter((party) => !by.includes(party))
+      if (by.length === 0 || left.length === 0) return []
+      const waited = left.map((party) => ({ side: party.side, name: nameOf(party) }))
+      return [[item, { by: by.map(nameOf), left: waited }]]
+    }),
+  )
+
 /** Returns why a side can't waive a line, or null; staff are `null`. */
 export function waivingProblem(item: ClosingItem, side: ClosingSide | null): WaivingProblem | null {
   const { beneficiary } = CLOSING_CHECKLIST[item]
@@ -138,8 +156,11 @@ export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
       standing.waived.includes(item) &&
       idleWaiver(item, standing) === null
     const state = text === null ? 'done' : waived ? 'waived' : 'open'
-    const waits_for = state === 'open' ? waitedFor(item, standing) : []
-    return { item, phase, sides, state, text: state === 'open' ? text : null, waits_for }
+    if (state !== 'open') return { item, phase, sides, state, text: null, waits_for: [] }
+    const part = idleWaiver(item, standing) === null ? standing.partlyWaived[item] : undefined
+    const waits_for = part?.left ?? waitedFor(item, standing)
+    const words = part ? `${text} Waived by ${andList(part.by)} only.` : text
+    return { item, phase, sides, state, text: words, waits_for }
   })
 
 function waitedFor(item: ClosingItem, standing: ClosingStanding): readonly WaitedFor[] {

@@ -7,6 +7,7 @@ import type {
 } from '#shared/entities/closings.ts'
 import type { CheckResult } from '#shared/entities/companies.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
+import type { Party } from './agreements.ts'
 
 /** The parts of a transfer paper that matter for a checklist. */
 export interface StandingPaper {
@@ -15,7 +16,8 @@ export interface StandingPaper {
   project_id: number | null
   /** The seller it is filed with; null if it is filed with none and covers all of them. */
   seller_id: number | null
-  signed_by: readonly ClosingSide[]
+  /** The parties for which it is signed; a seller's signature for an unknown seller counts for none. */
+  signed_by: readonly Party[]
   /** The last day it is valid, `YYYY-MM-DD`. */
   expires_on: string | null
   names_buyer: boolean
@@ -64,6 +66,7 @@ export interface ClosingStanding {
   projects: readonly {
     id: number
     name: string
+    seller_id: number
     stage: ProjectStage
     /** Failing rules of the project and its seller that guard money and are not exempted. */
     failing: readonly { code: string; message: string }[]
@@ -80,4 +83,11 @@ export interface ClosingStanding {
   isAcknowledged: boolean
   /** Lines that everyone whom they protect has waived. */
   waived: readonly ClosingItem[]
+  /** Lines that some of those whom they protect have waived: who has, and who hasn't. */
+  partlyWaived: Readonly<Partial<Record<ClosingItem, PartWaiver>>>
+}
+
+export interface PartWaiver {
+  by: readonly string[]
+  left: readonly WaitedFor[]
 }

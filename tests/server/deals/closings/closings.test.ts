@@ -496,11 +496,36 @@ describe('checklists', () => {
     const body = { kind: 'transfer_agreement', versioned_document_id: file.id, signatures }
     const answer = await admin.post(url('papers/'), body)
     expect(answer.status).toBe(201)
-    expect(answer.body.papers).toEqual([
-      expect.objectContaining({ sha256: file.sha256, number: 1, signatures }),
+    const { projects: sold, papers }: Closing = answer.body
+    const sellerOf = (project: number) => sold.find((one) => one.id === project)?.seller_id
+    // The file is of the first seller’s project, so the signature is that seller’s.
+    const signed = signatures.map((one) => ({
+      ...one,
+      seller_id: one.side === 'seller' ? sellerOf(mine) : null,
+    }))
+    expect(papers).toEqual([
+      expect.objectContaining({ sha256: file.sha256, number: 1, signatures: signed }),
     ])
-    const line = answer.body.lines.find(({ key }: { key: string }) => key === 'agreement')
-    expect(line.state).toBe('done')
+    const lineOf = (view: Closing) => view.lines.find(({ key }) => key === 'agreement')
+    expect(lineOf(answer.body)).toMatchObject({
+      state: 'open',
+      waits_for: [{ side: 'seller', name: expect.any(String) }],
+    })
+    const both = await fileOf(mine, '%PDF-1.4 agreement with the other')
+    const withOther = signatures.map((one) => ({
+      ...one,
+      seller_id: one.side === 'seller' ? sellerOf(theirs) : null,
+    }))
+    const other = { ...body, versioned_document_id: both.id }
+    const stranger = withOther.map((one) => ({ ...one, seller_id: 9_999 }))
+    expect(
+      (await admin.post(url('papers/'), { ...other, signatures: stranger })).body.errors,
+    ).toEqual({
+      'signatures.1.seller_id': 'Choose a seller of this transfer',
+    })
+    const second = await admin.post(url('papers/'), { ...other, signatures: withOther })
+    expect(lineOf(second.body)).toMatchObject({ state: 'done', waits_for: [] })
+    await admin.delete(url(`papers/${second.body.papers[1].id}/`))
     expect((await admin.post(url('papers/'), body)).status).toBe(409)
     const elsewhere = await fileOf((await makeProject(server.db)).id, '%PDF-1.4 other')
     const foreign = await admin.post(url('papers/'), {
@@ -647,7 +672,11 @@ describe('checklists', () => {
     expect((await waive(seller, 'funds_flow', 'We know what we get, to the cent.')).status).toBe(
       201,
     )
-    expect((await lineOf(investor, 'funds_flow'))?.state).toBe('open')
+    expect(await lineOf(investor, 'funds_flow')).toMatchObject({
+      state: 'open',
+      text: expect.stringMatching(/^Not proposed yet\. Waived by .+ only\.$/),
+      waits_for: [{ side: 'seller', name: expect.any(String) }],
+    })
     expect((await waive(otherSeller, 'funds_flow')).status).toBe(201)
     expect((await lineOf(investor, 'funds_flow'))?.state).toBe('waived')
     expect((await lineOf(seller, 'funds_flow'))?.reason).toBe('We know what we get, to the cent.')

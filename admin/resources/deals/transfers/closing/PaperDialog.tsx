@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
-import { sellers } from '#shared/contract/accounts/sellers.ts'
+import { sellers as sellerCalls } from '#shared/contract/accounts/sellers.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { projects } from '#shared/contract/projects/projects.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
-import { closingPapers, closingSides } from '#shared/entities/closings.ts'
+import { closingPapers } from '#shared/entities/closings.ts'
 import { papersFor } from '#shared/rules/deals/closings/papers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { CheckboxField } from '#shared/ui/forms/CheckboxField.tsx'
@@ -21,18 +21,27 @@ interface Props {
   onClose: () => void
 }
 
+const NOBODY = { signer: '', authority: '', signed_on: '' }
 const REQUIRED = { required: 'Fill this in' }
 
 /** Records an executed document: its file, its signers, and the authority and date of each signature. */
 export function PaperDialog({ closing, onDone, onClose }: Props) {
   const [first] = closing.projects
+  const sellers = [...new Map(closing.projects.map((one) => [one.seller_id, one])).values()]
+  const signers = [
+    { place: 'buyer' as const, name: 'the buyer' },
+    ...sellers.map(({ seller_name }, index) => ({
+      place: `sellers.${index}` as const,
+      name: sellers.length > 1 ? seller_name : 'the seller',
+    })),
+  ]
   const form = useForm<PaperValues>({
     defaultValues: {
       kind: null,
       project: first ? String(first.id) : null,
       file: null,
-      buyer: { signer: '', authority: '', signed_on: '' },
-      seller: { signer: '', authority: '', signed_on: '' },
+      buyer: NOBODY,
+      sellers: sellers.map(({ seller_id }) => ({ seller_id, ...NOBODY })),
       expires_on: '',
       names_buyer: false,
       no_claims: false,
@@ -83,25 +92,25 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
         options={files}
         rules={REQUIRED}
       />
-      {closingSides.values.map((side) => (
-        <Box key={side} sx={threeColumns}>
+      {signers.map(({ place, name }) => (
+        <Box key={place} sx={threeColumns}>
           <TextField
             control={control}
-            name={`${side}.signer`}
-            label={`Signed for the ${side} by`}
+            name={`${place}.signer`}
+            label={`Signed for ${name} by`}
             maxLength={200}
             optional
           />
           <TextField
             control={control}
-            name={`${side}.authority`}
+            name={`${place}.authority`}
             label="Authority"
             maxLength={200}
             optional
           />
           <TextField
             control={control}
-            name={`${side}.signed_on`}
+            name={`${place}.signed_on`}
             label="Signed on"
             type="date"
             optional
@@ -121,7 +130,7 @@ function useFiles(projectId: number | null) {
   const own = useCall(projects.documents, { params }, { enabled })
   const sellerId = useCall(projects.get, { params }, { enabled }).data?.seller_id
   const company = useCall(
-    sellers.companyDocuments,
+    sellerCalls.companyDocuments,
     { params: { id: sellerId ?? 0 } },
     { enabled: sellerId !== undefined },
   )

@@ -5,7 +5,6 @@ import {
   type ClosingItem,
   closingItems,
   closingPapers,
-  closingSides,
 } from '#shared/entities/closings.ts'
 import {
   checklistOf,
@@ -20,6 +19,12 @@ import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.
 import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
 import type { ClosingStanding, StandingPaper } from '#shared/rules/deals/closings/standing.ts'
+
+const BUYER = { side: 'buyer', seller_id: null } as const
+const MESA = { side: 'seller', seller_id: 7 } as const
+const GULF = { side: 'seller', seller_id: 8 } as const
+
+const BUYER_WAITS = { side: 'buyer', name: 'Tideline' } as const
 
 const paper = (kind: StandingPaper['kind'], rest: Partial<StandingPaper> = {}): StandingPaper => ({
   kind,
@@ -36,7 +41,7 @@ const POLICY = paper('insurance_policy', {
   no_claims: true,
   expires_on: '2026-11-23',
 })
-const AGREEMENT = paper('transfer_agreement', { signed_by: ['buyer', 'seller'] })
+const AGREEMENT = paper('transfer_agreement', { signed_by: [BUYER, MESA, GULF] })
 
 /** Everything is done. */
 const DONE: ClosingStanding = {
@@ -62,6 +67,7 @@ const DONE: ClosingStanding = {
     {
       id: 1,
       name: 'Mesa I',
+      seller_id: 7,
       stage: 'settlement',
       failing: [],
       placed_in_service_date: '2026-11-23',
@@ -71,6 +77,7 @@ const DONE: ClosingStanding = {
     {
       id: 2,
       name: 'Mesa II',
+      seller_id: 7,
       stage: 'funding_ready',
       failing: [],
       placed_in_service_date: '2026-01-01',
@@ -93,6 +100,7 @@ const DONE: ClosingStanding = {
     ).map((kind) => paper(kind)),
   ],
   payee: 'counts',
+  partlyWaived: {},
   waived: [],
 }
 
@@ -194,7 +202,7 @@ describe('checklists of a closing', () => {
     ['agreement', without('transfer_agreement'), 'Not recorded yet.'],
     [
       'agreement',
-      without('transfer_agreement', { ...AGREEMENT, signed_by: ['buyer'] }),
+      without('transfer_agreement', { ...AGREEMENT, signed_by: [BUYER] }),
       'Needs the signatures of buyer and seller.',
     ],
     [
@@ -259,6 +267,69 @@ describe('checklists of a closing', () => {
     expect(textOf(paper(kind))).toEqual([])
   })
 
+  const TWO = [...DONE.sellers, { id: 8, name: 'Gulf' }]
+  const lineWith = (item: ClosingItem, rest: Partial<ClosingStanding>) => {
+    const line = checklistOf({ ...DONE, sellers: TWO, ...rest }).find((one) => one.item === item)
+    return (
+      line && [line.state, line.text, line.state === 'open' ? waitingWords(line.waits_for) : '']
+    )
+  }
+
+  it.each([
+    ['one agreement of one seller', [[BUYER, MESA]], 'Gulf', 'Waiting for Gulf.'],
+    ['nobody’s signature', [[]], 'Mesa and Gulf', 'Waiting for buyer, Mesa, and Gulf.'],
+    ['an agreement without the buyer', [[BUYER, MESA], [GULF]], 'Gulf', 'Waiting for buyer.'],
+    [
+      'an agreement with each',
+      [
+        [BUYER, MESA],
+        [BUYER, GULF],
+      ],
+      null,
+      '',
+    ],
+    ['one agreement of all', [[BUYER, MESA, GULF]], null, ''],
+  ] as const)(
+    'let the transfer agreement with two sellers rest on %s',
+    (_on, signed, who, waits) => {
+      const papers = signed.map((signed_by) => paper('transfer_agreement', { signed_by }))
+      const text = who && `Not signed by both for ${who}.`
+      const expected = who ? ['open', text, waits] : ['done', null, '']
+      expect(lineWith('agreement', { papers })).toEqual(expected)
+    },
+  )
+
+  it('ask each seller for the election of its own project, and for its own return', () => {
+    const [first, second] = DONE.projects
+    const projects = [first, { ...second, seller_id: 8 }] as ClosingStanding['projects']
+    const papers = [
+      paper('election_statement', { signed_by: [BUYER, MESA] }),
+      paper('filed_return', { signed_by: [BUYER] }),
+      paper('filed_return', { signed_by: [GULF] }),
+    ]
+    expect(lineWith('election_statement', { papers, projects })).toEqual([
+      'open',
+      'Not signed by both for Mesa II.',
+      'Waiting for Gulf.',
+    ])
+    expect(lineWith('filed_copies', { papers, projects })).toEqual([
+      'open',
+      'Missing from Mesa.',
+      'Waiting for Mesa.',
+    ])
+  })
+
+  it('name who has waived a line alone, and who is waited for', () => {
+    const partlyWaived = {
+      agreement: { by: ['Tideline', 'Mesa'], left: [{ side: 'seller', name: 'Gulf' }] },
+    } as const
+    expect(lineWith('agreement', { papers: [], partlyWaived })).toEqual([
+      'open',
+      'Not recorded yet. Waived by Tideline and Mesa only.',
+      'Waiting for Gulf.',
+    ])
+  })
+
   it('keep the final credit open while a true-up is open, even if it was waived', () => {
     const open = { agreements: { ...AGREED, true_up: 'proposed' } } as const
     expect(openOf({ ...open, waived: ['final_credit'] })).toEqual([
@@ -268,11 +339,11 @@ describe('checklists of a closing', () => {
   })
 
   it('after payment, ask for all statements, both returns, and the buyer’s confirmation', () => {
-    const signed = { signed_by: ['buyer', 'seller'] } as const
+    const signed = { signed_by: [BUYER, MESA] } as const
     const both = [
       paper('election_statement', { ...signed, project_id: 1 }),
-      paper('election_statement', { signed_by: ['buyer'], project_id: 2 }),
-      paper('filed_return', { signed_by: ['seller'] }),
+      paper('election_statement', { signed_by: [BUYER], project_id: 2 }),
+      paper('filed_return', { signed_by: [MESA] }),
     ]
     expect(afterPayment({ papers: both, waived: closingItems.values })).toEqual([
       ['election_statement', 'Not signed by both for Mesa II.'],
@@ -282,8 +353,8 @@ describe('checklists of a closing', () => {
     const all = [
       paper('election_statement', { ...signed, project_id: 1 }),
       paper('election_statement', { ...signed, project_id: 2 }),
-      paper('filed_return', { signed_by: ['seller'] }),
-      paper('filed_return', { signed_by: ['buyer'] }),
+      paper('filed_return', { signed_by: [MESA] }),
+      paper('filed_return', { signed_by: [BUYER] }),
     ]
     expect(afterPayment({ papers: all, isAcknowledged: true })).toEqual([])
   })
@@ -431,7 +502,7 @@ const standings = fc.record({
       kind: fc.constantFrom(...closingPapers.values),
       project_id: fc.constantFrom(null, 1),
       seller_id: fc.constantFrom(null, 7, 8),
-      signed_by: fc.subarray([...closingSides.values]),
+      signed_by: fc.subarray([BUYER, MESA, GULF]),
       expires_on: fc.constantFrom(null, '2026-11-22', '2026-11-24'),
       names_buyer: fc.boolean(),
       no_claims: fc.boolean(),
@@ -440,6 +511,7 @@ const standings = fc.record({
   ),
   payee: fc.constantFrom('none', 'recorded', 'waiting', 'counts'),
   waived: fc.subarray([...closingItems.values]),
+  partlyWaived: fc.constantFrom({}, { agreement: { by: ['Mesa'], left: [BUYER_WAITS] } }),
 })
 
 describe('any closing', () => {

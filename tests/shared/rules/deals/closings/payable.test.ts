@@ -20,6 +20,7 @@ type Project = ClosingStanding['projects'][number]
 const project = (rest: Partial<Project> = {}): Project => ({
   id: 1,
   name: 'Mesa I',
+  seller_id: 7,
   stage: 'settlement',
   failing: [],
   placed_in_service_date: null,
