@@ -1,5 +1,6 @@
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
-import type { AgreementKind, ClosingItem } from '#shared/entities/closings.ts'
+import type { AgreementKind, AttestationMoment, ClosingItem } from '#shared/entities/closings.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import type { Party } from '#shared/rules/deals/closings/agreements.ts'
@@ -12,6 +13,7 @@ import {
 } from '#shared/rules/deals/closings/checklist.ts'
 import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
 import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'
+import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   type AgreementRow,
   type decisionsOf,
@@ -27,6 +29,7 @@ type Paper = Awaited<ReturnType<typeof papersOf>>[number]
 /** What the lines of a transfer rest on. */
 export interface Grounds {
   checklist: readonly ChecklistLine[]
+  standing: Pick<ClosingStanding, 'attested' | 'projects'>
   parties: readonly Party[]
   nameOf: (party: Party) => string
   waivers: readonly Waiver[]
@@ -47,14 +50,24 @@ export const recordedLines = (grounds: Grounds): RecordedLine[] =>
 
 const AGREED: Partial<Record<ClosingItem, AgreementKind>> = {
   terms: 'terms',
+  final_credit: 'true_up',
   funds_flow: 'funds_flow',
   data_room: 'data_room',
 }
 
+const ATTESTED: Partial<Record<ClosingItem, AttestationMoment>> = {
+  attestations: 'signing',
+  bring_down: 'payment',
+}
+
 function doneBy(
   item: ClosingItem,
-  { agreements, decided, papers }: Grounds,
+  { agreements, decided, papers, standing }: Grounds,
 ): Pick<RecordedLine, 'by' | 'at' | 'file'> {
+  const moment = ATTESTED[item]
+  const word = moment && standing.attested[moment]
+  if (word) return { ...word, file: null }
+  if (item === 'in_service') return { by: serviceWords(standing.projects), at: null, file: null }
   const kind = AGREED[item]
   const agreed = agreements.find(
     ({ agreement }) => agreement.kind === kind && agreement.state === 'accepted',
@@ -78,6 +91,18 @@ function doneBy(
       number: paper.number,
     },
   }
+}
+
+/** `placed in service on 03/02/2026, by the project’s record`: a day of the project, without a name of another seller's. */
+function serviceWords(projects: ClosingStanding['projects']): string | null {
+  const last = projects
+    .map((project) => project.placed_in_service_date ?? '')
+    .toSorted()
+    .at(-1)
+  if (!last) return null
+  return projects.length === 1
+    ? `placed in service on ${formatDate(last)}, by the project’s record`
+    : `the last placed in service on ${formatDate(last)}, by the projects’ records`
 }
 
 const waiversIn = (item: ClosingItem, { parties, nameOf, waivers }: Grounds) =>

@@ -120,7 +120,7 @@ const soldProject = (line: ClosingLine): Closing['projects'][number] => ({
 /** The checklists in progress, and after the confirmation those that stood then. */
 async function shownLines(
   db: Db,
-  { deal, lines, checklist, agreements, decided }: Parts,
+  { deal, lines, standing, checklist, agreements, decided }: Parts,
   papers: Awaited<ReturnType<typeof papersOf>>,
   waivers: Awaited<ReturnType<typeof waiversOf>>,
   shown: Omit<Parameters<typeof lineViews>[1], 'waitsFor'>,
@@ -128,6 +128,7 @@ async function shownLines(
   const { id, status } = deal.transfer
   const live = recordedLines({
     checklist: checklist.filter(({ phase }) => PHASES_OF[status].includes(phase)),
+    standing,
     parties: partiesOf(lines),
     nameOf: partyNames(deal.buyer_name, lines),
     waivers,

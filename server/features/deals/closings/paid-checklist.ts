@@ -31,6 +31,7 @@ async function groundsOf(
   const ids = agreements.map(({ agreement }) => agreement.id)
   return {
     checklist: checklistOf(standing),
+    standing,
     parties: partiesOf(lines),
     nameOf: partyNames(buyer.name, lines),
     waivers: await waiversOf(db, [id]),

@@ -8,6 +8,7 @@ import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { AttestationMoment } from '#shared/entities/closings.ts'
+import { andList } from '#shared/format/lists.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import type { AgreementRow, ClosingLine } from './store.ts'
 import { type Transferor, transferorsByProject } from './transferors.ts'
@@ -73,6 +74,26 @@ export function relatednessIn(
       payment: said('payment'),
     }
   })
+}
+
+/** Who said it last at each moment, and when, for the lines that rest on it. */
+export function attestedIn(
+  rows: readonly Row[],
+  transferors: Map<number, Transferor[]>,
+  deal: Deal,
+): ClosingStanding['attested'] {
+  const companies = companiesOf(transferors, deal.lines)
+  const last = (moment: AttestationMoment) => {
+    const words = companies.flatMap(
+      ({ id }) => newestWord(rows, id, moment, acceptedIn(deal)) ?? [],
+    )
+    const times = words.map(({ attestation }) => attestation.created_at.toISOString()).toSorted()
+    const at = times.at(-1)
+    return at === undefined
+      ? null
+      : { by: andList([...new Set(words.map(({ person }) => person ?? ''))]), at }
+  }
+  return { signing: last('signing'), payment: last('payment') }
 }
 
 /** The same with who said it and when, for the screens. */

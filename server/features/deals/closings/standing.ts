@@ -15,7 +15,7 @@ import {
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
 import { isFlowCurrent } from './funds-flow.ts'
-import { attestationsOf, relatednessIn } from './relatedness.ts'
+import { attestationsOf, attestedIn, relatednessIn } from './relatedness.ts'
 import {
   type AgreementRow,
   agreementsOf,
@@ -98,6 +98,7 @@ export async function closingStandings(
       ],
       attestations: deal.buyer,
       relatedness: relatednessIn(words.get(id) ?? [], transferors, { lines: own, terms }),
+      attested: attestedIn(words.get(id) ?? [], transferors, { lines: own, terms }),
       projects: own.map((line) => ({
         id: line.project_id,
         name: line.project_name,

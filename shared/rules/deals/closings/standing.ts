@@ -1,6 +1,7 @@
 import type {
   AgreementKind,
   AgreementState,
+  AttestationMoment,
   ClosingItem,
   ClosingPaper,
   ClosingSide,
@@ -56,6 +57,8 @@ export interface ClosingStanding {
     signing: boolean | null
     payment: boolean | null
   }[]
+  /** Who said so last, and when, in words that still count; null if nobody has. */
+  attested: Readonly<Record<AttestationMoment, { by: string; at: string } | null>>
   attestations: {
     is_not_foreign: boolean | null
     tax_year_end: string | null

@@ -721,6 +721,10 @@ describe('checklists', () => {
     const stateOf = (body: Closing, item: string) =>
       body.lines.find(({ key }) => key === item)?.state
     expect(stateOf(brought.body, 'bring_down')).toBe('done')
+    expect(await lineOf(seller, 'bring_down')).toMatchObject({
+      by: brought.body.relatedness[0].payment.by,
+      at: TEST_NOW.toISOString(),
+    })
     // A seller reads what is said of its own company.
     expect((await closing(seller)).relatedness).toHaveLength(1)
     // Other terms are other words.
@@ -738,6 +742,9 @@ describe('checklists', () => {
     const states = ({ lines }: Closing) => lines.map(({ key, state, by }) => [key, state, by])
     expect(states(paid).map(([, state]) => state)).not.toContain('open')
     expect(states(await closing(investor))).toEqual(states(paid))
+    expect((await lineOf(seller, 'in_service'))?.by).toBe(
+      'the last placed in service on 03/02/2026, by the projects’ records',
+    )
     // What changes later is not told as if it had been so.
     await server.db.delete(closingWaivers).where(eq(closingWaivers.transfer_id, id))
     await server.db

@@ -57,6 +57,7 @@ const DONE: ClosingStanding = {
     { side: 'seller', company_id: 2, company: 'Mesa', result: 'policy_pass' },
   ],
   relatedness: [{ company_id: 2, company: 'Mesa', signing: true, payment: true }],
+  attested: { signing: null, payment: null },
   attestations: {
     is_not_foreign: true,
     tax_year_end: '12-31',
@@ -494,6 +495,7 @@ const standings = fc.record({
   isAcknowledged: fc.boolean(),
   verifications: fc.subarray([...DONE.verifications]),
   relatedness: fc.constantFrom(DONE.relatedness, [{ ...SAID, payment: null }]),
+  attested: fc.constant(DONE.attested),
   attestations: fc.constantFrom(DONE.attestations, { ...DONE.attestations, taxpayer: null }),
   sellers: fc.subarray([...DONE.sellers, { id: 8, name: 'Gulf' }]),
   projects: fc.constantFrom(DONE.projects, []),
