@@ -1,10 +1,10 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paths } from '#shared/paths.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
+import { paymentDay } from '#shared/ui/transfers/payment-day.ts'
 import { TransferStatus } from './TransferStatus.tsx'
 import { averagePrice, standingOf, type Transfer } from './transfers.ts'
 
@@ -54,7 +54,7 @@ export const TRANSFER_COLUMNS: readonly Column<Transfer>[] = [
     header: 'Payment date',
     sortBy: 'payment_date',
     noWrap: true,
-    cell: ({ payment_date: date }) => (date ? formatDate(date) : 'Not set'),
+    cell: (transfer) => paymentDay(transfer) ?? 'Not set',
   },
   {
     key: 'transaction',

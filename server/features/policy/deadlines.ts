@@ -15,12 +15,10 @@ import type { ProjectData } from '#shared/rules/policy/data.ts'
 import { deriveDeadlines } from '#shared/rules/policy/deadlines/derive.ts'
 import { deadlineFacts, type StoredDeal } from '#shared/rules/policy/deadlines/facts.ts'
 import type { Deadline } from '#shared/rules/policy/deadlines/model.ts'
+import { runsIn, UNSTARTED } from '#shared/rules/policy/deadlines/stages.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 
 /** Derived deadlines, stored with each run of a project's rules (docs/decisions/098-derived-deadlines.md). */
-
-/** Stages before anybody works on a project. */
-const UNSTARTED = ['identified_project', 'quoted_project']
 
 const REGISTRATIONS = sql`(
   select coalesce(json_agg(json_build_object('property', ${registrations.property},
@@ -113,14 +111,13 @@ export async function storeDeadlines(
     tx,
     gathered.map(({ id }) => id),
   )
-  const idle: readonly string[] = [...UNSTARTED, ...ENDED_STAGES]
   const found = gathered.flatMap((data) => {
     const deal = deals.get(data.id)
-    if (!deal || idle.includes(data.stage)) return []
-    return deriveDeadlines(deadlineFacts(data, deal, today)).map((one) => ({
-      ...one,
-      project_id: data.id,
-    }))
+    if (!deal) return []
+    const isSold = deal.sales.some(({ paid_on }) => paid_on !== null)
+    return deriveDeadlines(deadlineFacts(data, deal, today))
+      .filter(({ key }) => runsIn(data.stage, key, isSold))
+      .map((one) => ({ ...one, project_id: data.id }))
   })
   await forget(tx, gathered, found)
   if (found.length === 0) return

@@ -33,10 +33,14 @@ export function AgreementSection({ title, transferId, agreements, empty, actions
       {newest ? (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <StatusChip
-              label={agreementStates.label(newest.state)}
-              tone={AGREEMENT_TONES[newest.state]}
-            />
+            {newest.is_out_of_date ? (
+              <StatusChip label="Needs a new version" tone="warning" />
+            ) : (
+              <StatusChip
+                label={agreementStates.label(newest.state)}
+                tone={AGREEMENT_TONES[newest.state]}
+              />
+            )}
             {newest.may_decide ? (
               <>
                 <Button variant="contained" onClick={() => setAsked('accept')}>
@@ -68,7 +72,11 @@ export function AgreementSection({ title, transferId, agreements, empty, actions
   )
 }
 
-function wordsOf({ revision, state, waits_for, void_reason }: ClosingAgreement): string {
+function wordsOf(agreement: ClosingAgreement): string {
+  const { revision, state, waits_for, void_reason, is_out_of_date } = agreement
+  if (is_out_of_date) {
+    return `What revision ${revision} was drawn up from has changed since it was ${agreementStates.label(state).toLowerCase()}.`
+  }
   if (state === 'voided')
     return `Revision ${revision} no longer counts: ${void_reason ?? 'changed'}.`
   if (state === 'proposed') return `Revision ${revision} waits for ${andList(waits_for)}.`

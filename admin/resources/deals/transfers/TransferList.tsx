@@ -5,11 +5,11 @@ import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { choicesOf } from '#admin/resources/choices.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { dateOrDash } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
+import { paymentDay } from '#shared/ui/transfers/payment-day.ts'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
 import { TRANSFER_BULK } from './transfer-bulk.ts'
 import { newTransferAddress, transferAddress } from './transfer-places.ts'
@@ -39,7 +39,7 @@ export function TransferList() {
           aside={<TransferStatusChip status={transfer.status} />}
           facts={[
             transfer.buyer_name,
-            `${formatDollars(transfer.total_price)} · ${dateOrDash(transfer.payment_date)}`,
+            `${formatDollars(transfer.total_price)} · ${paymentDay(transfer) ?? '–'}`,
           ]}
         />
       )}
@@ -87,7 +87,7 @@ const COLUMNS: readonly ListColumn<Transfer, 'transfers.list'>[] = [
     label: 'Payment',
     align: 'right',
     noWrap: true,
-    render: ({ payment_date }) => dateOrDash(payment_date),
+    render: (transfer) => paymentDay(transfer) ?? '–',
   },
   { source: 'transaction_id', label: 'Transaction', hidden: true, noWrap: true },
   {

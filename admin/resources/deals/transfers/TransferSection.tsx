@@ -3,11 +3,11 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { RecordTable } from '#admin/list/RecordTable.tsx'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import { dateOrDash } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { paymentDay } from '#shared/ui/transfers/payment-day.ts'
 import { TransferStatusChip } from './TransferStatusChip.tsx'
 import { newTransferAddress, transferAddress } from './transfer-places.ts'
 
@@ -66,7 +66,7 @@ const SHARED = {
     header: 'Payment',
     align: 'right',
     noWrap: true,
-    cell: ({ payment_date }) => dateOrDash(payment_date),
+    cell: (transfer) => paymentDay(transfer) ?? '–',
   },
 } as const satisfies Record<string, Column<Transfer>>
 

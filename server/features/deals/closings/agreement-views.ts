@@ -2,9 +2,11 @@ import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.t
 import type { AgreementKind } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { agreementStateOf, type Party, undecided } from '#shared/rules/deals/closings/agreements.ts'
+import { isOutOfDate } from '#shared/rules/deals/closings/checklist.ts'
 import { agreedFigures, changesDeal } from '#shared/rules/deals/closings/terms.ts'
 import type { Parts } from './parts.ts'
 import { decidingPartyOf, type Reader } from './readers.ts'
+import { newestOf } from './standing.ts'
 import { type AgreementRow, type ClosingLine, partiesOf, partyNames, type Viewer } from './store.ts'
 import { flowView, termsView, trueUpView } from './views.ts'
 
@@ -14,7 +16,7 @@ const isOpenFor = (kind: AgreementKind, status: TransferStatus): boolean =>
 
 /** The agreements of a closing as the reader sees them, with who decided and who still has to. */
 export function agreementViews(
-  { deal, lines, agreements, decided, ownRoom, checklist }: Parts,
+  { deal, lines, standing, agreements, decided, ownRoom, checklist }: Parts,
   reader: Reader,
 ): ClosingAgreement[] {
   const parties = partiesOf(lines)
@@ -40,6 +42,10 @@ export function agreementViews(
       kind: agreement.kind,
       revision: agreement.revision,
       state,
+      is_out_of_date:
+        isOpen &&
+        agreement === newestOf(agreements, agreement.kind) &&
+        isOutOfDate(agreement, standing),
       terms: 'payouts' in content ? termsView(content, lines, reader.viewer) : null,
       accepted_before: acceptedBefore(agreement, agreements, decided, lines, reader.viewer),
       files:

@@ -145,6 +145,8 @@ const agreement = z.strictObject({
   kind: z.enum(agreementKinds.values),
   revision: z.int().min(1),
   state: z.enum(agreementStates.values),
+  /** Whether what it was drawn up from has changed since, so that a new revision is needed. */
+  is_out_of_date: z.boolean(),
   terms: terms.nullable(),
   /** The last earlier terms that all sides had accepted, to compare with. */
   accepted_before: terms.extend({ revision: z.int().min(1) }).nullable(),

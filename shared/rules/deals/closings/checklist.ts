@@ -1,4 +1,6 @@
 import {
+  type AgreementKind,
+  type AgreementState,
   type Beneficiary,
   type ClosingItem,
   type ClosingSide,
@@ -144,6 +146,17 @@ export function idleWaiver(
     ? 'A true-up is proposed. Both sides need to accept it.'
     : null
 }
+
+/**
+ * Whether a revision was drawn up from what has changed since: it stands as it was decided, and counts for nothing until
+ * a new one is.
+ */
+export const isOutOfDate = (
+  { kind, state }: { kind: AgreementKind; state: AgreementState },
+  { isFlowCurrent, isFrozenCurrent }: Pick<ClosingStanding, 'isFlowCurrent' | 'isFrozenCurrent'>,
+): boolean =>
+  (state === 'proposed' || state === 'accepted') &&
+  ((kind === 'funds_flow' && !isFlowCurrent) || (kind === 'data_room' && !isFrozenCurrent))
 
 /** Returns all checklists in order. */
 export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>

@@ -62,9 +62,13 @@ it('is accepted by both sides, each of which sees its own part', async () => {
 })
 
 it('no longer counts once terms or instructions change', async () => {
+  const memo = async () =>
+    (await closing(seller)).agreements.find(({ kind }) => kind === 'funds_flow')
   await admin.post(url('funds-flow/'), NO_COSTS)
   await acceptAll()
+  expect(await memo()).toMatchObject({ state: 'accepted', is_out_of_date: false })
   await admin.patch(`/api/funds/transfer/${id}/`, { payment_date: '2026-12-24' })
+  expect(await memo()).toMatchObject({ state: 'accepted', is_out_of_date: true })
   expect(await lineOf()).toMatchObject({
     state: 'open',
     text: 'Terms or instructions changed since. It needs a new memo.',

@@ -146,6 +146,19 @@ describe('GET project/<id>/key-dates/', () => {
     expect(await first()).toBe('A fifth vests: 80% of the credit stays at risk')
   })
 
+  it('goes on vesting after the project has ended, for the buyer who holds its credit', async () => {
+    const keys = async () => {
+      await settle()
+      const rows = await test.db.select().from(deadlines).where(eq(deadlines.project_id, projectId))
+      return [...new Set(rows.map(({ key }) => key))].toSorted()
+    }
+    const before = await keys()
+    await updateRecord(test.db, writer, projects, projectId, { stage: 'exited' })
+    expect(await keys()).toEqual(['vesting'])
+    await updateRecord(test.db, writer, projects, projectId, { stage: 'settlement' })
+    expect(await keys()).toEqual(before)
+  })
+
   it('shows each buyer its own transfer, and no side what is for the other', async () => {
     const of = async (client: Client) =>
       new Set((await deadlinesOf(client)).map(({ transfer_id }) => transfer_id))
