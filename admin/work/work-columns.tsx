@@ -1,6 +1,6 @@
 import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { workKinds, workSteps } from '#shared/entities/work.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { formatDate, overdueWords } from '#shared/format/dates.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
@@ -11,11 +11,7 @@ const placeOf = ({ project_name, company_name }: WorkItem) => project_name ?? co
 
 const Due = ({ item: { due_date: day, is_overdue } }: { item: WorkItem }) => {
   if (day === null) return '–'
-  return is_overdue ? (
-    <StatusChip label={`${formatDate(day)}, overdue`} tone="error" />
-  ) : (
-    formatDate(day)
-  )
+  return is_overdue ? <StatusChip label={overdueWords(day)} tone="error" /> : formatDate(day)
 }
 
 const Step = ({ step }: Pick<WorkItem, 'step'>) => (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { closingStages } from '#shared/entities/closings.ts'
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
@@ -16,7 +17,7 @@ const WORDS = {
   purchase: ({ transfer, late }) => {
     const date = transfer.payment_date ? formatDateMedium(transfer.payment_date) : null
     if (!date) return 'Review and purchase the credits.'
-    return late ? `The payment date ${date} has passed.` : `Review and purchase it by ${date}.`
+    return late ? `${OVERDUE}: the payment date was ${date}.` : `Review and purchase it by ${date}.`
   },
   approve: ({ text }) => `${text}.`,
   decide: ({ text }) => `${text}.`,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -9,7 +10,7 @@ const CHIPS = {
   none: null,
   later: null,
   soon: { label: 'Due soon', tone: 'accent' },
-  overdue: { label: 'Overdue', tone: 'error' },
+  overdue: { label: OVERDUE, tone: 'error' },
 } as const satisfies Record<DueState, { label: string; tone: 'accent' | 'error' } | null>
 
 /** A review's due date; near and past dates are highlighted unless it is completed. */

@@ -115,6 +115,7 @@ interface Fields {
     | 'state'
     | 'owner'
     | 'is_urgent'
+    | 'is_repeat'
     | 'transfer_id'
     | 'project_id'
     | 'project_name'

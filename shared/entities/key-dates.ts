@@ -1,4 +1,5 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
+import { OVERDUE } from './overdue.ts'
 
 /** The source of a project's key date (docs/product.md section 4, Key dates). */
 export const keyDateKinds = enumeration({
@@ -16,7 +17,7 @@ export type KeyDateKind = EnumerationValue<typeof keyDateKinds>
 export const deadlineStates = enumeration({
   ahead: 'Ahead',
   due: 'Due soon',
-  late: 'Late',
+  late: OVERDUE,
   met: 'Met',
   impossible: 'No longer possible',
   needs_proof: 'Needs proof',
@@ -52,6 +53,9 @@ export const deadlineKeys = enumeration({
 })
 export type DeadlineKey = EnumerationValue<typeof deadlineKeys>
 
+/** Deadlines of a buyer whatever it bought: those of several transfers on one day are one. */
+export const BUYERS_OWN = ['buyer_year', 'buyer_estimate'] as const satisfies DeadlineKey[]
+
 /** The file formats for key dates. */
 export const keyDateFormats = enumeration({ csv: 'CSV', ics: 'Calendar file' })
 export type KeyDateFormat = EnumerationValue<typeof keyDateFormats>
@@ -68,3 +72,19 @@ const WORDS = {
 
 /** Describes a key date in words: `Task due: Send the lease`. */
 export const keyDateWords = (kind: KeyDateKind, title: string): string => WORDS[kind](title)
+
+const isBuyersOwn = (key: string): boolean => BUYERS_OWN.some((own) => own === key)
+
+/** The same with the project it belongs to: `Mesa Solar: Task due: Send the lease`. */
+export const keyDateLine = ({
+  kind,
+  key,
+  title,
+  project_name,
+}: {
+  kind: KeyDateKind
+  key: string
+  title: string
+  project_name: string
+}): string =>
+  isBuyersOwn(key) ? keyDateWords(kind, title) : `${project_name}: ${keyDateWords(kind, title)}`

@@ -1,10 +1,11 @@
 import { type EnumerationValue, enumeration } from './enumeration.ts'
+import { OVERDUE } from './overdue.ts'
 
 export const taskStates = enumeration({
   waiting_for_info: 'Waiting',
   ready_to_send_request: 'Ready to Send Request',
   requested: 'In Progress',
-  overdue: 'Overdue',
+  overdue: OVERDUE,
   verify: 'Verify',
   approved: 'Approved',
   flagged: 'Flagged',

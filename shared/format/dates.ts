@@ -1,3 +1,4 @@
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { ZONE_LETTERS } from '#shared/entities/time-zones.ts'
 import { type CalendarDay, dayOf, monthNames, twoDigits } from './calendar.ts'
 
@@ -8,6 +9,10 @@ import { type CalendarDay, dayOf, monthNames, twoDigits } from './calendar.ts'
 export function formatDate(date: string): string {
   return withDay(date, ({ year, month, day }) => `${twoDigits(month)}/${twoDigits(day)}/${year}`)
 }
+
+/** `11/22/2026, overdue`: the day of what is past it. */
+export const overdueWords = (date: string): string =>
+  `${formatDate(date)}, ${OVERDUE.toLowerCase()}`
 
 /** `MMM DD, YYYY` (docs/product.md section 9). */
 export function formatDateMedium(date: string): string {

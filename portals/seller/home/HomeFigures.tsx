@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
@@ -6,8 +7,7 @@ import type { Home } from './use-home.ts'
 
 /** The account's four figures; shown once every project behind them is loaded. */
 export function HomeFigures({ home }: { home: Home }) {
-  const { active, openTasks, projects, isComplete } = home
-  const overdue = openTasks.filter(({ state }) => state === 'overdue').length
+  const { active, openTasks, overdue, projects, isComplete } = home
   const known = active.filter(({ projected_itc_amount }) => projected_itc_amount !== null)
   const credit = known.reduce((sum, project) => sum + (project.projected_itc_amount ?? 0), 0)
   const missing = active.length - known.length
@@ -35,9 +35,9 @@ export function HomeFigures({ home }: { home: Home }) {
         tone="info"
       />
       <Figure
-        label="Overdue"
+        label={OVERDUE}
         value={overdue}
-        note={overdue === 0 ? 'Nothing overdue' : 'Past their due date'}
+        note={overdue === 0 ? 'Nothing overdue' : 'Requests and deadlines'}
         tone={overdue === 0 ? 'success' : 'error'}
       />
     </FigureRow>

@@ -97,6 +97,7 @@ function Step({ step, onAnswer }: StepProps) {
           </Link>
         )}
         <span>{about}</span>
+        {'why' in step && step.why ? <span className="jb-step-why">{step.why}</span> : null}
       </div>
       {step.kind === 'task' ? <Due task={step.task} /> : null}
       {step.kind === 'deadline' ? <DueDate date={step.date} /> : null}
@@ -161,13 +162,20 @@ const rowStyles = (theme: Theme) => {
       alignItems: 'baseline',
       gap: '0 14px',
       '& > span': { fontSize: '0.8125rem', color: palette.text.secondary },
+      '& > .jb-step-why': {
+        flexBasis: '100%',
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: '2',
+        overflow: 'hidden',
+      },
     },
     '& .jb-step-due': { display: 'flex', alignItems: 'center', gap: '12px', flexShrink: 0 },
     '& button': { font: 'inherit', fontWeight: 500, textAlign: 'left' },
     [theme.breakpoints.down('md')]: {
       '& li': { flexWrap: 'wrap', padding: '10px 20px' },
       '& li > svg:last-of-type': { display: 'none' },
-      '& .jb-step-text': { display: 'block', '& > span': { display: 'block' } },
+      '& .jb-step-text': { display: 'block', '& > span:not(.jb-step-why)': { display: 'block' } },
       '& .jb-step-due': { flexBasis: '100%', justifyContent: 'space-between', paddingLeft: '34px' },
     },
   } as const

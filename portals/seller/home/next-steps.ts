@@ -19,6 +19,7 @@ export type StepDate = Pick<
   | 'kind'
   | 'title'
   | 'due_on'
+  | 'basis'
   | 'state'
   | 'link'
   | 'project_name'
@@ -33,9 +34,25 @@ type StepProject = Pick<Project, 'id' | 'slug' | 'name'>
 
 /** One thing that the user can do now. */
 export type NextStep =
-  | { kind: 'deadline'; key: string; text: string; about: string; link: string; date: StepDate }
+  | {
+      kind: 'deadline'
+      key: string
+      text: string
+      about: string
+      why: string
+      link: string
+      date: StepDate
+    }
   | { kind: 'sale'; key: string; text: string; about: string; link: string }
-  | { kind: 'task'; key: string; text: string; about: string; task: Task; link: string | null }
+  | {
+      kind: 'task'
+      key: string
+      text: string
+      about: string
+      why: string | null
+      task: Task
+      link: string | null
+    }
   | { kind: 'document' | 'field'; key: string; text: string; about: string; link: string }
 
 /** Whether a task waits for the seller's answer. */
@@ -45,9 +62,9 @@ export const isOpenTask = ({ state }: Pick<Task, 'state'>): boolean =>
 const URGENCY: Partial<Record<Task['state'], number>> = { overdue: 0, flagged: 1 }
 
 /**
- * Returns the next steps, most urgent first: sold credits without a signed election, what sales wait for, overdue requests, returned ones,
- * the others by due date, deadlines that are late or due soon, and then each project's gaps in turn, so that no project
- * is left out.
+ * Returns the next steps, most urgent first: sold credits without a signed election, what sales wait for, overdue
+ * requests, returned ones, the others by due date, deadlines that are overdue or due soon, and then each project's gaps
+ * in turn, so that no project is left out.
  */
 export function nextSteps(
   tasks: readonly Task[],
@@ -88,6 +105,7 @@ function taskStep(task: Task, projects: readonly StepProject[]): NextStep {
     key: `task-${id}`,
     text: title,
     about: project_name ?? company_name ?? '',
+    why: task.description,
     task,
     link:
       project_id === null
@@ -101,6 +119,7 @@ const dateStep = (date: StepDate): NextStep => ({
   key: date.id,
   text: date.is_urgent ? `${date.title}: sold, and not signed by both sides` : date.title,
   about: date.project_name,
+  why: date.basis,
   link: date.link,
   date,
 })

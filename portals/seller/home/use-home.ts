@@ -22,11 +22,11 @@ const OPEN_TASKS = {
 const URGENT = { list: { filter: { is_urgent: true }, range: [0, 99] } } as const
 const NEAR_STATES: DeadlineState[] = ['late', 'due']
 const OWN: DeadlineOwner[] = ['seller', 'both']
-/** The seller's deadlines that are late or due soon. */
+/** The seller's deadlines that are overdue or due soon. */
 const NEAR = {
   list: {
     filter: { kind: 'deadline', state: NEAR_STATES, owner: OWN, is_urgent: false },
-    range: [0, 19],
+    range: [0, 99],
     sort: ['due_on', 'ASC'],
   },
 } as const
@@ -48,6 +48,7 @@ export function useHome() {
     project,
     next: diligences.answers[index]?.next ?? [],
   }))
+  const dates = [...(urgent.data?.rows ?? []), ...(near.data?.rows ?? [])]
   const open = [...(projectTasks.data?.rows ?? []), ...(companyTasks.data?.rows ?? [])]
   return {
     projects: overview.data,
@@ -55,13 +56,11 @@ export function useHome() {
     isComplete: overview.data !== undefined && overview.data.total <= known.length,
     active,
     openTasks: open,
-    steps: nextSteps(
-      open,
-      gaps,
-      known,
-      [...(urgent.data?.rows ?? []), ...(near.data?.rows ?? [])],
-      sales.data,
-    ),
+    /** Of the requests and deadlines among the next steps. */
+    overdue:
+      open.filter(({ state }) => state === 'overdue').length +
+      dates.filter(({ state }) => state === 'late').length,
+    steps: nextSteps(open, gaps, known, dates, sales.data),
     isLoading: parts.some(({ isPending }) => isPending),
     error: parts.find(({ error }) => error)?.error ?? null,
     retry: () => {

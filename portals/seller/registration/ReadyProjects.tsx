@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { registrationStandings } from '#shared/entities/registrations.ts'
-import { dateOrDash, formatDate } from '#shared/format/dates.ts'
+import { dateOrDash, overdueWords } from '#shared/format/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
@@ -102,7 +102,7 @@ function BestBy({ row, today }: { row: Row; today: string }) {
   return (
     <div>
       {submit_by !== null && submit_by < today ? (
-        <StatusChip label={`Was due ${formatDate(submit_by)}`} tone="error" />
+        <StatusChip label={overdueWords(submit_by)} tone="error" />
       ) : (
         dateOrDash(submit_by)
       )}

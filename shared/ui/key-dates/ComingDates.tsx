@@ -12,6 +12,7 @@ import {
   type DeadlineState,
   deadlineOwners,
   deadlineStates,
+  keyDateLine,
   keyDateWords,
 } from '#shared/entities/key-dates.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
@@ -46,6 +47,7 @@ const useDates = ({ projectId, transferId, kinds }: Props, states: DeadlineState
     list: {
       filter: {
         state: states,
+        ...(projectId === undefined && transferId === undefined ? { is_repeat: false } : {}),
         ...(projectId === undefined ? {} : { project_id: projectId }),
         ...(transferId === undefined ? {} : { transfer_id: transferId }),
         ...(kinds ? { kind: kinds } : {}),
@@ -121,7 +123,7 @@ const byDay = (a: KeyDate, b: KeyDate): number =>
   (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999')
 
 function OneDate({ row, hasProject }: { row: KeyDate; hasProject: boolean }) {
-  const { kind, title, due_on, state, owner, basis, link, project_name } = row
+  const { kind, title, due_on, state, owner, basis, link } = row
   return (
     <li>
       {due_on === null ? (
@@ -135,7 +137,7 @@ function OneDate({ row, hasProject }: { row: KeyDate; hasProject: boolean }) {
             <span className="jb-date-words">{keyDateWords(kind, title)}</span>
           ) : (
             <Link component={RouterLink} to={link}>
-              {project_name}: {keyDateWords(kind, title)}
+              {keyDateLine(row)}
             </Link>
           )}
           <StatusChip label={deadlineStates.label(state)} tone={deadlineTones[state]} />

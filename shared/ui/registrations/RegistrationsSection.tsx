@@ -8,6 +8,7 @@ import type {
   Registration,
   RegistrationsView,
 } from '#shared/contract/schemas/projects/registrations.ts'
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import {
   type RegistrationState,
   registeredProperties,
@@ -95,7 +96,9 @@ export function RegistrationsSection({ projectId }: { projectId: number }) {
                 </div>
               ) : null}
               {row.is_late ? (
-                <Alert severity="warning">Submit now: the IRS needs about 120 days.</Alert>
+                <Alert severity="warning">
+                  {OVERDUE}. Submit now: the IRS needs about 120 days.
+                </Alert>
               ) : null}
             </div>
             {row.project_id === projectId

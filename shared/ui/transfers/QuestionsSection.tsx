@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { transferQuestions } from '#shared/contract/deals/transfer-questions.ts'
 import type { TransferQuestion } from '#shared/contract/schemas/deals/transfer-questions.ts'
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { useCall } from '../calls/use-call.ts'
 import { StatusChip } from '../data/StatusChip.tsx'
@@ -23,7 +24,7 @@ interface Props {
 
 const STATES = {
   open: { label: 'Open', tone: 'info' },
-  overdue: { label: 'Overdue', tone: 'error' },
+  overdue: { label: OVERDUE, tone: 'error' },
   answered: { label: 'Answered', tone: 'success' },
 } as const satisfies Record<TransferQuestion['state'], { label: string; tone: Tone }>
 

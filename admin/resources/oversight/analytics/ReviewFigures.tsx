@@ -1,6 +1,7 @@
 import { analytics } from '#shared/contract/oversight/analytics.ts'
 import type { ReviewAnalytics } from '#shared/contract/schemas/oversight/analytics.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { type DayRange, rangeProblem } from '#shared/rules/oversight/analytics.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import type { Column } from '#shared/ui/data/table-model.ts'
@@ -69,7 +70,7 @@ const reviewCount = (key: 'open' | 'overdue' | 'completed', header: string) =>
 const REVIEWER_COLUMNS: readonly Column<ReviewerRow>[] = [
   { key: 'name', header: 'Reviewer', primary: true, cell: ({ name }) => name ?? 'Not assigned' },
   reviewCount('open', 'Open'),
-  reviewCount('overdue', 'Overdue'),
+  reviewCount('overdue', OVERDUE),
   reviewCount('completed', 'Completed'),
   daysColumn(
     'median',

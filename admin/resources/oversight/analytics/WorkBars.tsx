@@ -5,6 +5,7 @@ import {
   OPEN_REVIEWS,
   overdueReviews,
 } from '#admin/resources/projects/review-requests/open-reviews.ts'
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { taskStates } from '#shared/entities/tasks.ts'
 import { taskTones } from '#shared/ui/data/tones.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -16,7 +17,7 @@ export function Reviews() {
     { key: 'open', label: 'Open', tone: 'accent', filter: OPEN_REVIEWS },
     {
       key: 'overdue',
-      label: 'Overdue',
+      label: OVERDUE,
       tone: 'error',
       filter: overdueReviews(new Date(), readerZone()),
     },

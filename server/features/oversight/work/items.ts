@@ -23,6 +23,7 @@ import { workAssignments } from '#server/db/schema/work.ts'
 import type { Db } from '#server/db/types.ts'
 import { waitsForStaff } from '#server/features/documents/files/rows.ts'
 import { isOpenQuestion } from '#server/features/projects/comments/store.ts'
+import { dateStateOn } from '#server/features/projects/key-dates/items.ts'
 import { stateOn } from '#server/features/projects/tasks/standing.ts'
 import { reviewOutcomes } from '#shared/entities/companies.ts'
 import { deadlineOwners } from '#shared/entities/key-dates.ts'
@@ -100,8 +101,8 @@ const SOURCES = {
       ${NO_DAY} as due_date, ${versionedDocuments.created_at} as since
     from ${versionedDocuments}
     where ${waitsForStaff} and not ${IS_FLAGGED}`,
-  task: ({ today }) => {
-    const step = caseOf(stateOn(today), TASK_STEPS)
+  task: ({ taskDay }) => {
+    const step = caseOf(stateOn(taskDay), TASK_STEPS)
     return sql`
     select ${tasks.id}, ${step}, ${tasks.title}, ${NO_NAME}, ${tasks.project_id},
       ${tasks.company_id}, ${tasks.due_date}, ${tasks.updated_at}
@@ -208,6 +209,13 @@ const queryOf = (kind: WorkKind, reading: WorkReading): SQL =>
     ? SOURCES[kind](reading)
     : sql`select *, null::integer as transfer_id from (${SOURCES[kind](reading)}) as listed`
 
+/** What each record’s own list calls overdue: not what was answered, nor a deadline that no longer counts. */
+const isOverdue = ({ today }: WorkReading): SQL => sql`case found.kind
+  when 'task' then found.step = 'chase_answer'
+  when 'review' then found.step <> 'confirm_review' and found.due_date < ${today}::date
+  when 'deadline' then ${dateStateOn(today, deadlines)} = 'late'
+  else found.due_date < ${today}::date end`
+
 /**
  * A question about a transfer stores its owner itself. An election that a sold credit lacks is everybody's work until
  * somebody takes it.
@@ -237,8 +245,7 @@ export function workQuery(db: Db, reading: WorkReading) {
         where ${sellers.company_id} = found.company_id order by ${sellers.id} limit 1)) as seller_id,
       ${assignee} as assignee_id, ${personName(users)} as assignee_name,
       ${assignee} is not null as is_assigned,
-      coalesce(case when found.kind = 'task' then found.step = 'chase_answer'
-        else found.due_date < ${reading.today}::date end, false) as is_overdue
+      coalesce(${isOverdue(reading)}, false) as is_overdue
     from (${sql.join(sources, sql` union all `)}) as found
     left join ${projects} on ${projects.id} = found.project_id
     left join ${companies} on ${companies.id} = found.company_id
@@ -246,6 +253,7 @@ export function workQuery(db: Db, reading: WorkReading) {
       and ${workAssignments.record_id} = found.record_id
     left join ${transferQuestions} on found.kind = 'transfer_question'
       and ${transferQuestions.id} = found.record_id
+    left join ${deadlines} on found.kind = 'deadline' and ${deadlines.id} = found.record_id
     left join ${users} on ${users.id} = ${assignee}
     where ${projects.stage} is null or ${notInArray(projects.stage, [...ENDED_STAGES])}
       or found.kind = any(${sql.param([...OUTLASTING])}::text[])`)

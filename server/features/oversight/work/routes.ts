@@ -7,6 +7,7 @@ import { invalid } from '#server/http/http-error.ts'
 import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import type { NoticeRecord } from '#shared/entities/notices.ts'
 import { type WorkKind, workKinds } from '#shared/entities/work.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { dayBegunInUs } from '#shared/rules/projects/tasks.ts'
 import type { WorkItemRow } from './items.ts'
 import { assignWork, findWork, listWork, WORK_LIST } from './store.ts'
@@ -18,7 +19,8 @@ const toItem = ({ since, ...row }: WorkItemRow): WorkItem => ({
 })
 
 const readingOf = (call: Call<'work.list' | 'work.assign'>) => ({
-  today: dayBegunInUs(call.now),
+  today: policyDay(call.now),
+  taskDay: dayBegunInUs(call.now),
   reader: call.user().id,
 })
 

@@ -3,6 +3,7 @@ import {
   deadlineStates,
   type KeyDateFormat,
   keyDateKinds,
+  keyDateLine,
   keyDateWords,
 } from '#shared/entities/key-dates.ts'
 import { csvText } from '#shared/format/csv.ts'
@@ -53,7 +54,7 @@ function calendarOf({ name, rows, host, addressOf }: KeyDatesFile): string {
     if (row.due_on === null) return []
     return {
       uid: `${row.id}@${host}`,
-      summary: `${row.project_name}: ${keyDateWords(row.kind, row.title)}`,
+      summary: keyDateLine(row),
       date: row.due_on,
       description: describe(row),
       category: keyDateKinds.label(row.kind),

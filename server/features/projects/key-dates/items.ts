@@ -26,6 +26,7 @@ import type { Rights } from '#server/http/rights.ts'
 import { type AccessRow, scopeOf } from '#shared/contract/access.ts'
 import { documentTypes } from '#shared/entities/document-types.ts'
 import {
+  BUYERS_OWN,
   type DeadlineOwner,
   type DeadlineState,
   type KeyDateKind,
@@ -55,6 +56,8 @@ export const keyDateItems = pgView('key_dates', {
   transfer_id: integer('transfer_id'),
   project_id: integer('project_id').notNull(),
   project_name: text('project_name').notNull(),
+  /** Whether an earlier transfer of the same buyer already tells this day. */
+  is_repeat: boolean('is_repeat').notNull(),
   slug: text('slug').notNull(),
   /** Version of the record that holds the date. */
   version: integer('version').notNull(),
@@ -144,13 +147,38 @@ const hasSettled = (db: Db): SQL =>
         ),
     ),
   ) ?? sql`false`
+
+/** The deadlines that are a buyer’s own, of all its transfers. */
+const buyersOwn = (rights: Rights): SQL => sql`
+  from ${deadlines} other join ${transfers} on ${transfers.id} = other.transfer_id
+  where other.key in (${sql.join(
+    BUYERS_OWN.map((key) => sql`${key}`),
+    sql`, `,
+  )}) and ${visibleTransfers(rights)}`
+
+const isBuyer = ({ actor }: Rights) => actor === 'investor' || actor === 'guest'
+
+/** The title of a deadline; what is a buyer’s own names the transfers whose credit it concerns. */
+const titleFor = (rights: Rights): SQL =>
+  isBuyer(rights)
+    ? sql`concat_ws(': ', ${deadlines.title}, (
+        select string_agg(${transfers.name}, ', ' order by ${transfers.id}) ${buyersOwn(rights)}
+          and other.key = ${deadlines.key} and other.due_on = ${deadlines.due_on}))`
+    : sql`${deadlines.title}`
+
+const isRepeat = (rights: Rights): SQL =>
+  isBuyer(rights)
+    ? sql`exists (select ${buyersOwn(rights)} and other.key = found.key
+        and other.due_on = found.due_on and other.transfer_id < found.transfer_id)`
+    : sql`false`
+
 /** No condition at all where there is none: only then does the database read a source in the order of its index. */
 const where = (condition: SQL | undefined): SQL => (condition ? sql`where ${condition}` : sql``)
 
 /** One query per kind, all with their columns in the order of the first. */
 const SOURCES = {
   deadline: (db, rights) => sql`
-    select 'deadline-' || ${deadlines.id} as id, ${deadlines.key} as key, ${deadlines.title} as title,
+    select 'deadline-' || ${deadlines.id} as id, ${deadlines.key} as key, ${titleFor(rights)} as title,
       ${deadlines.due_on} as due_on, ${deadlines.settled} as settled, ${deadlines.after} as after,
       ${deadlines.basis} as basis, ${deadlines.owner} as owner, ${deadlines.is_urgent} as is_urgent,
       ${deadlines.for_buyer} as for_buyer,
@@ -243,12 +271,17 @@ const ACCESS_OF = {
 } as const satisfies Record<KeyDateKind, AccessRow>
 
 /** How a date stands on a day, like `stateOn` of the rules. */
-const dateStateOn = (today: string): SQL => sql`case
-  when found.settled is not null then found.settled
-  when found.due_on is null then 'needs_proof'
-  when found.due_on < ${today}::date then found.after
-  when found.due_on <= ${addDays(today, DUE_DAYS)}::date then 'due'
+export const dateStateOn = (
+  today: string,
+  { settled, due_on, after }: Readonly<Record<'settled' | 'due_on' | 'after', SQL | PgColumn>>,
+): SQL => sql`case
+  when ${settled} is not null then ${settled}
+  when ${due_on} is null then 'needs_proof'
+  when ${due_on} < ${today}::date then ${after}
+  when ${due_on} <= ${addDays(today, DUE_DAYS)}::date then 'due'
   else 'ahead' end`
+
+const FOUND = { settled: sql`found.settled`, due_on: sql`found.due_on`, after: sql`found.after` }
 
 /**
  * The key dates of the projects visible to the caller, as one query named like `keyDateItems`, as they stand now;
@@ -261,8 +294,8 @@ export function keyDatesQuery(db: Db, rights: Rights, now: Date) {
       sql`select ${sql.raw(`'${kind}'`)}::text as kind, * from (${SOURCES[kind](db, rights, now)}) as ${sql.raw(kind)}_dates`,
   )
   return db.$with('key_dates', {}).as(sql`
-    select found.*, ${dateStateOn(policyDay(now))} as state, ${projects.name} as project_name,
-      ${projects.slug} as slug
+    select found.*, ${dateStateOn(policyDay(now), FOUND)} as state, ${projects.name} as project_name,
+      ${projects.slug} as slug, ${isRepeat(rights)} as is_repeat
     from (${sql.join(sources, sql` union all `)}) as found
     left join ${projects} on ${projects.id} = found.project_id
     ${where(visibleProjects(db, rights))}`)

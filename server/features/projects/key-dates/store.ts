@@ -1,4 +1,4 @@
-import { asc, eq, gte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
 import type { Db } from '#server/db/types.ts'
@@ -17,6 +17,7 @@ export const KEY_DATE_LIST: ListDefinition<ListField<'keyDates.list'>, never> = 
     state: keyDateItems.state,
     owner: keyDateItems.owner,
     is_urgent: keyDateItems.is_urgent,
+    is_repeat: keyDateItems.is_repeat,
     transfer_id: keyDateItems.transfer_id,
     project_id: keyDateItems.project_id,
     project_name: keyDateItems.project_name,
@@ -53,7 +54,9 @@ export const keyDatesOf = (
     db,
     rights,
     now,
-    'from' in of ? gte(keyDateItems.due_on, of.from) : eq(keyDateItems.project_id, of.projectId),
+    'from' in of
+      ? and(gte(keyDateItems.due_on, of.from), eq(keyDateItems.is_repeat, false))
+      : eq(keyDateItems.project_id, of.projectId),
   )
     .orderBy(asc(keyDateItems.due_on), asc(keyDateItems.id))
     .limit(limit)

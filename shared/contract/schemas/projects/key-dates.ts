@@ -19,6 +19,8 @@ export const keyDateSchema = z.strictObject({
   owner: z.enum(deadlineOwners.values),
   /** Whether it comes before all other work: a sold credit without a signed election. */
   is_urgent: z.boolean(),
+  /** Whether an earlier transfer of the reader’s already tells this day, which is the buyer’s own. */
+  is_repeat: z.boolean(),
   /** The reader's page of the project or transfer. */
   link: z.string(),
   transfer_id: id.nullable(),

@@ -1,3 +1,4 @@
+import { OVERDUE } from '#shared/entities/overdue.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { due, type NoticeTable, SELLERS } from './facts.ts'
@@ -87,7 +88,7 @@ export const TASK_NOTICES: NoticeTable<TaskNotices> = {
     asks: true,
     action: 'Respond',
     words: ({ task, of, due_date }) => ({
-      title: `Overdue: ${task}`,
+      title: `${OVERDUE}: ${task}`,
       text: `We requested this for ${of}. It was due ${formatDateLong(due_date)}.`,
     }),
   },

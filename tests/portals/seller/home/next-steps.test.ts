@@ -51,6 +51,7 @@ describe('nextSteps', () => {
       kind: 'deadline',
       title: 'Election',
       due_on: null,
+      basis: 'Before either side files.',
       state: 'due',
       link: '/',
       project_name: 'Mesa',

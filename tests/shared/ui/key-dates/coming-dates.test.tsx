@@ -19,6 +19,7 @@ const vests: KeyDate = {
   basis: 'A year since service.',
   owner: 'seller',
   is_urgent: false,
+  is_repeat: false,
   link: '/investor',
   transfer_id: null,
   project_id: 11,

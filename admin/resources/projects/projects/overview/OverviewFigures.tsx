@@ -2,7 +2,7 @@ import { isOpenTask } from '#admin/resources/accounts/sellers/task-moves.ts'
 import { projects } from '#shared/contract/projects/projects.ts'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { type ClassificationState, classificationStates } from '#shared/entities/documents.ts'
-import { formatDate } from '#shared/format/dates.ts'
+import { formatDate, overdueWords } from '#shared/format/dates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { progressWords, requiredProgress } from '#shared/rules/projects/diligence.ts'
@@ -97,7 +97,7 @@ function ReviewsFigure({ id }: { id: number }) {
     <Figure
       label="Open reviews"
       value={open?.length ?? UNKNOWN}
-      note={due ? `${isLate ? 'Was due' : 'Next due'} ${formatDate(due)}` : undefined}
+      note={due ? (isLate ? overdueWords(due) : `Next due ${formatDate(due)}`) : undefined}
       tone={isLate ? 'error' : open?.length ? 'accent' : 'neutral'}
     />
   )
