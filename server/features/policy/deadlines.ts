@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
@@ -9,6 +9,7 @@ import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
+import { tasks } from '#server/db/schema/tasks.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
@@ -17,6 +18,7 @@ import { deadlineFacts, type StoredDeal } from '#shared/rules/policy/deadlines/f
 import type { Deadline } from '#shared/rules/policy/deadlines/model.ts'
 import { runsIn, UNSTARTED } from '#shared/rules/policy/deadlines/stages.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
+import { ASKED_STATES } from '#shared/rules/projects/tasks.ts'
 
 /** Derived deadlines, stored with each run of a project's rules (docs/decisions/098-derived-deadlines.md). */
 
@@ -89,10 +91,18 @@ const GOOD_STANDING = sql`(
       and ${aiAnswers.field_name} = 'issue_date' and ${aiAnswers.state} in ('accepted', 'edited')
       and not ${aiAnswers.is_stale} and ${aiAnswers.value} #>> '{}' ~ '^\\d{4}-\\d{2}-\\d{2}$') end)`
 
+/** Whether the seller was asked for a new certificate and our team hasn't accepted one. */
+const GOOD_STANDING_ASKED = sql`exists (
+  select from ${tasks} join ${sellers} on ${sellers.company_id} = ${tasks.company_id}
+  where ${sellers.id} = ${projects.seller_id}
+    and ${tasks.document_type} = 'certificate_of_good_standing'
+    and ${inArray(tasks.state, [...ASKED_STATES, 'verify'])})`
+
 async function dealsOf(db: Db, ids: readonly number[]): Promise<Map<number, StoredDeal>> {
   const { rows } = await db.execute<{ id: number } & StoredDeal & Record<string, unknown>>(sql`
     select ${projects.id} as id, ${REGISTRATIONS} as registrations, ${SALES} as sales,
-      ${GOOD_STANDING} as "goodStandingOn", ${recapturedShare} as recaptured
+      ${GOOD_STANDING} as "goodStandingOn", ${GOOD_STANDING_ASKED} as "isGoodStandingAsked",
+      ${recapturedShare} as recaptured
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[])`)
   return new Map(rows.map(({ id, ...deal }) => [id, deal]))
 }

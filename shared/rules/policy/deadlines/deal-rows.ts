@@ -49,8 +49,8 @@ const holdback = ({ sales, hasHoldback }: DeadlineFacts): DeadlineDay[] =>
         })),
   )
 
-function goodStanding({ goodStandingOn: on }: DeadlineFacts): DeadlineDay[] {
-  if (on === null) return []
+function goodStanding({ goodStandingOn: on, isGoodStandingAsked }: DeadlineFacts): DeadlineDay[] {
+  if (on === null || isGoodStandingAsked) return []
   const days = limits.goodStanding.passDays
   const words = `The newest one was issued on ${formatDate(on)}, and counts for ${days} days (rule C02).`
   return [{ due_on: addDays(on, days), settled: null, after: 'late', words }]

@@ -23,6 +23,7 @@ export interface StoredDeal {
   readonly registrations: readonly StoredRegistration[]
   readonly sales: readonly StoredSale[]
   readonly goodStandingOn: string | null
+  readonly isGoodStandingAsked: boolean
   readonly recaptured: number
 }
 
@@ -60,6 +61,7 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
       ({ role, values: own }) => role === 'guarantor' && own.guarantor_outcome === 'pass_d',
     ),
     goodStandingOn: deal.goodStandingOn,
+    isGoodStandingAsked: deal.isGoodStandingAsked,
     recaptured: deal.recaptured,
     sales: deal.sales.map(({ hasRegistrationPaper: _paper, buyer, ...sale }) => ({
       ...sale,

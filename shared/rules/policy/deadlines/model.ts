@@ -69,6 +69,8 @@ export interface DeadlineFacts extends FilingFacts {
   readonly hasHoldback: boolean
   /** When the newest certificate of good standing was issued; told on the first project of its company. */
   readonly goodStandingOn: string | null
+  /** Whether a request for a new one is open: that, with its day, is the one obligation then. */
+  readonly isGoodStandingAsked: boolean
   readonly sales: readonly SaleFacts[]
 }
 

@@ -36,6 +36,7 @@ const FACTS: DeadlineFacts = {
   recaptured: 0,
   hasHoldback: false,
   goodStandingOn: null,
+  isGoodStandingAsked: false,
   sales: [],
 }
 
@@ -414,6 +415,12 @@ describe('other deadlines', () => {
     ],
     ['good_standing', 'for 90 days', { goodStandingOn: '2026-08-31' }, ['2026-11-29 late']],
     [
+      'good_standing',
+      'that was asked for is a request with its own day',
+      { goodStandingOn: '2026-08-31', isGoodStandingAsked: true },
+      [],
+    ],
+    [
       'insurance_policy',
       'of a sale',
       { sales: [{ ...SALE, insured_until: '2032-12-31' }] },
@@ -460,7 +467,13 @@ describe('other deadlines', () => {
           const party = { role: 'transferor', company_id: 1, name: 'Mesa' } as const
           const facts = deadlineFacts(
             { ...DATA, values, parties: [{ ...party, values: { tax_class, fiscal_year_end } }] },
-            { registrations: [], sales: [], goodStandingOn: null, recaptured: 0 },
+            {
+              registrations: [],
+              sales: [],
+              goodStandingOn: null,
+              isGoodStandingAsked: false,
+              recaptured: 0,
+            },
             TODAY,
           )
           for (const { due_on, settled, key } of deriveDeadlines(facts)) {

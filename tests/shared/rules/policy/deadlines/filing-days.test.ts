@@ -58,7 +58,13 @@ describe('the days of a tax year', () => {
 })
 
 describe('the day to submit a registration by', () => {
-  const NO_DEAL = { registrations: [], sales: [], goodStandingOn: null, recaptured: 0 }
+  const NO_DEAL = {
+    registrations: [],
+    sales: [],
+    goodStandingOn: null,
+    isGoodStandingAsked: false,
+    recaptured: 0,
+  }
   const extended = { return_extension_filed: true }
   it.each([
     ['of a corporation', 'c_corporation', extended, '2027-06-17', '2027-10-15'],
