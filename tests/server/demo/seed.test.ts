@@ -16,7 +16,15 @@ import { keepsMove } from '#shared/rules/projects/as-of.ts'
 import type { Client } from '#tests/support/client.ts'
 import { inVain } from '#tests/support/in-vain.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
-import { sameComplete, sameOverdue, sameSettled } from './one-word.ts'
+import {
+  oneLineEach,
+  sameClosings,
+  sameComplete,
+  sameOverdue,
+  samePending,
+  sameRegistered,
+  sameSettled,
+} from './one-word.ts'
 
 let test: TestApp
 let admin: Client
@@ -216,6 +224,16 @@ describe('one word', () => {
     const ids = (await test.db.select({ id: projects.id }).from(projects)).map(({ id }) => id)
     await sameComplete(admin, ids)
     await sameSettled(test, admin)
+    await sameRegistered(test, admin, ids)
+    const of = (name: string) => test.asEmail(`${name}@joulebridge.test`)
+    const buyers = [await of('investor'), await of('investor2')]
+    const owners = [await of('seller'), await of('seller2')]
+    await sameClosings(test, admin, [
+      ...buyers.map((client) => ({ client, side: 'buyer' as const })),
+      ...owners.map((client) => ({ client, side: 'seller' as const })),
+    ])
+    await samePending(test, [admin, ...buyers])
+    await oneLineEach(owners[0] ?? admin, buyers[0] ?? admin)
     test.clock.set(new Date(TEST_NOW.getTime() + 60 * 86_400_000))
     try {
       await sameOverdue(test, await test.asEmail('admin@joulebridge.test'))

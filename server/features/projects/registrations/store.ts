@@ -14,7 +14,7 @@ import type { TaxClass } from '#shared/entities/companies.ts'
 import type { RegisteredProperty, RegistrationStanding } from '#shared/entities/registrations.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import {
-  creditYear,
+  creditYearOf,
   registrationOf,
   type StoredRegistration,
 } from '#shared/rules/policy/project/registered.ts'
@@ -78,9 +78,7 @@ export async function standingOf(
   const [gathered] = await gatherProjects(db, [projectId])
   const own = group.filter(({ project_id }) => project_id === projectId)
   if (!gathered) return { standing: 'open', numbers: [] }
-  const { values } = gathered.data
-  const service = values.placed_in_service_date
-  const year = creditYear(values.credit_tax_year, typeof service === 'string' ? service : null)
+  const year = creditYearOf(gathered.data.values)
   const { standing, numbers } = registrationOf(gathered.data, own, year)
   const issued = own
     .filter(({ tax_year }) => tax_year === year)

@@ -65,7 +65,14 @@ export function creditYear(recorded: unknown, service: string | null): number | 
   return service === null ? null : Number(service.slice(0, 4))
 }
 
-/** The same from all facts of a project, with the numbers that its documents show. */
+/** The same from the values of a project. */
+export const creditYearOf = ({
+  credit_tax_year,
+  placed_in_service_date: service,
+}: Readonly<Record<string, unknown>>): number | null =>
+  creditYear(credit_tax_year, typeof service === 'string' ? service : null)
+
+/** How far it is from all facts of a project, with the numbers that its documents show. */
 export const registrationOf = (
   data: ProjectData,
   rows: readonly StoredRegistration[],
