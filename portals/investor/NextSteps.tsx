@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { closingStages } from '#shared/entities/closings.ts'
 import { OVERDUE } from '#shared/entities/overdue.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
+import { sentence } from '#shared/format/lists.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -19,9 +20,9 @@ const WORDS = {
     if (!date) return 'Review and purchase the credits.'
     return late ? `${OVERDUE}: the payment date was ${date}.` : `Review and purchase it by ${date}.`
   },
-  approve: ({ text }) => `${text}.`,
-  decide: ({ text }) => `${text}.`,
-  item: ({ text }) => text ?? '',
+  approve: ({ text }) => sentence(text ?? ''),
+  decide: ({ text }) => sentence(text ?? ''),
+  item: ({ text }) => sentence(text ?? ''),
   settling: ({ transfer }) => `${paymentWords(transfer)} No action needed.`,
   closing: ({ stage }) =>
     stage === null

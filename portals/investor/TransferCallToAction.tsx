@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { closingStages } from '#shared/entities/closings.ts'
+import { sentence } from '#shared/format/lists.ts'
 import { paths } from '#shared/paths.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { boxed } from './alert-styles.ts'
@@ -44,11 +45,12 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
   const closing = useCall(closings.get, { params: { id: transfer.id } }).data
   // Nobody is sent to pay before the closing's progress is known.
   if (!closing) return null
+  const [next] = closing.todo
   if (closing.stage !== 'ready_to_pay') {
     return (
-      <Alert severity={closing.waits_for_you ? 'warning' : 'info'} sx={boxed}>
-        {closing.waits_for_you
-          ? 'Terms or documents below wait for your decision.'
+      <Alert severity={next ? 'warning' : 'info'} sx={boxed}>
+        {next
+          ? `Your next step: ${sentence(next.text)}`
           : `This purchase isn’t ready to pay yet. Its closing is at: ${closingStages.label(closing.stage)}. What is left is listed below.`}
       </Alert>
     )
@@ -78,7 +80,7 @@ function OpenCall({ transfer }: { transfer: Transfer }) {
     >
       {last_failure
         ? `${settlementFailure(last_failure)} You can confirm again.`
-        : 'These credits are ready to purchase. Review the diligence below, then purchase.'}
+        : `${closingStages.label('ready_to_pay')}. Review the diligence below, then purchase.`}
     </Alert>
   )
 }

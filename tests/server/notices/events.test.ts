@@ -118,7 +118,7 @@ it('notifies a buyer of a transfer ready to confirm', async () => {
   expect(created.status, created.text).toBe(201)
   expect((await (await t.as(user.id)).get('/api/notices/')).body).toMatchObject([
     {
-      title: 'Ready for you: Mesa I',
+      title: 'Offered to you: Mesa I',
       text: '$900, to be paid by December 24, 2026.',
       link: `/investor/transfer/${created.body.id}`,
     },

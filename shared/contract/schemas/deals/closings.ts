@@ -277,8 +277,8 @@ export const closingSchema = z.strictObject({
       reason: z.string().nullable(),
       /** The document that closes it, if the caller may open it. */
       ref: refSchema.nullable(),
-      /** Who is waited for while it is open, by name where it is one of several. */
-      waits_for: z.array(z.strictObject({ side, name: z.string().nullable() })),
+      /** Who is waited for while it is open, by name where it is one of several; our team has no side. */
+      waits_for: z.array(z.strictObject({ side: side.nullable(), name: z.string().nullable() })),
       may_waive: z.boolean(),
       /** The caller's own side's waiver, to decide about or take back. */
       waiver: waiver.nullable(),

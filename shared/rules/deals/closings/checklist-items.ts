@@ -121,9 +121,11 @@ const companiesIn = (list: ClosingStanding['relatedness']) =>
 const relatedWords = (list: ClosingStanding['relatedness']): string =>
   sentence(`The buyer says that it is related to ${companiesIn(list)}`)
 
+const OUR_TEAM: WaitedFor = { side: null, name: null }
+
 const PAYEE_GAPS = {
   none: 'Not recorded yet.',
-  recorded: 'Waiting for a second person to verify them.',
+  recorded: 'Recorded, and not verified by a second person yet.',
   waiting:
     'They are new, and count two business days after they were verified, or once both sides agree.',
   counts: null,
@@ -262,6 +264,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_payment',
     sides: SELLER,
     beneficiary: null,
+    waitsFor: ({ payee }) => (payee === 'recorded' ? [OUR_TEAM] : undefined),
     gap: ({ payee }) => PAYEE_GAPS[payee],
   },
   funds_flow: {

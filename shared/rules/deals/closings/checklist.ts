@@ -184,9 +184,10 @@ function waitedFor(item: ClosingItem, standing: ClosingStanding): readonly Waite
 
 /** `Waiting for Fairwater.`, or `Waiting for buyer and seller.` */
 export const waitingWords = (waits: readonly WaitedFor[]): string =>
-  sentence(
-    `Waiting for ${andList(waits.map(({ side, name }) => name ?? closingSides.label(side).toLowerCase()))}`,
-  )
+  sentence(`Waiting for ${andList(waits.map(waitedForWords))}`)
+
+const waitedForWords = ({ side, name }: WaitedFor): string =>
+  name ?? (side === null ? 'our team' : closingSides.label(side).toLowerCase())
 
 /** Returns the open lines of a checklist. */
 export const openLines = (

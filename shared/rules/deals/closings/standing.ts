@@ -25,9 +25,9 @@ export interface StandingPaper {
   no_claims: boolean
 }
 
-/** A side that is waited for, and the party's name where it is one of several. */
+/** A side that is waited for, and the party's name where it is one of several; our team is no side. */
 export interface WaitedFor {
-  side: ClosingSide
+  side: ClosingSide | null
   name: string | null
 }
 

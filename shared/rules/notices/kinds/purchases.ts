@@ -70,14 +70,14 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     }),
   },
   transfer_offered: {
-    label: 'A purchase is ready for you',
+    label: 'A purchase is offered to you',
     group: 'purchases',
     audience: ['investor'],
     about: ['transfer'],
     delivery: 'at_once',
     action: 'Review purchase',
     words: ({ name, total_price, payment_date }) => ({
-      title: `Ready for you: ${name}`,
+      title: `Offered to you: ${name}`,
       text: payment_date
         ? `${total_price}, to be paid by ${formatDateLong(payment_date)}.`
         : `${total_price}. The payment date is still open.`,

@@ -240,7 +240,7 @@ describe('checklists of a closing', () => {
     ],
     ['w9', without('w9'), 'Not recorded yet.'],
     ['instructions', { payee: 'none' }, 'Not recorded yet.'],
-    ['instructions', { payee: 'recorded' }, 'Waiting for a second person to verify them.'],
+    ['instructions', { payee: 'recorded' }, 'Recorded, and not verified by a second person yet.'],
     ['funds_flow', { agreements: { ...AGREED, funds_flow: 'voided' } }, 'Not proposed yet.'],
     ['funds_flow', { agreements: { ...AGREED, funds_flow: 'proposed' } }, 'Proposed.'],
     [
@@ -564,6 +564,13 @@ describe('who is waited for', () => {
     const open = waitsOf({ agreements: { ...AGREED, terms: undefined } }, 'terms')
     expect(waitingWords(open)).toBe('Waiting for buyer and seller.')
     expect(waitsOf({}, 'terms')).toEqual([])
+  })
+
+  it('is our team while a second person verifies payment instructions', () => {
+    expect(waitingWords(waitsOf({ payee: 'recorded' }, 'instructions'))).toBe(
+      'Waiting for our team.',
+    )
+    expect(waitingWords(waitsOf({ payee: 'none' }, 'instructions'))).toBe('Waiting for seller.')
   })
 
   it('is the side that has not filed its copy', () => {
