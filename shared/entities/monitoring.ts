@@ -15,6 +15,8 @@ export const recaptureKinds = enumeration({
   disposition: 'Sale or other disposal',
   shutdown: 'Permanent shutdown',
   use_change: 'Change of use',
+  wages: 'Wage rules not met in repairs',
+  effective_control: 'Payment that gives a foreign entity control',
 })
 export type RecaptureKind = EnumerationValue<typeof recaptureKinds>
 

@@ -41,18 +41,15 @@ export async function recordRecapture(
     throw invalid({ project_id: 'Choose a project of this paid transfer' })
   }
   const service = project.placed_in_service_date
-  const problem = recaptureProblem(service, body.happened_on, policyDay(writer.at))
+  const problem = recaptureProblem(body.kind, service, body.happened_on, policyDay(writer.at))
   if (problem !== null || service === null) throw invalid({ happened_on: problem ?? '' })
   // A concurrent recording for the same project waits here and then sees this event.
   await lockByName(tx, `recapture ${project.id}`)
   const earlier = await tx
-    .select({ share: recaptureEvents.share })
+    .select({ kind: recaptureEvents.kind, share: recaptureEvents.share })
     .from(recaptureEvents)
     .where(and(eq(recaptureEvents.project_id, project.id), isNull(recaptureEvents.withdrawn_at)))
-  const excess = shareProblem(
-    body.share,
-    earlier.map(({ share }) => share),
-  )
+  const excess = shareProblem(body, earlier)
   if (excess) throw invalid({ share: excess })
   const event = await insertRecord(tx, writer, recaptureEvents, {
     ...body,
@@ -60,6 +57,7 @@ export async function recordRecapture(
   })
   for (const { payout, transfer } of sales) {
     const amount_cents = recaptureCents({
+      kind: body.kind,
       credit_cents: creditCents(payout),
       placed_in_service_date: service,
       happened_on: body.happened_on,

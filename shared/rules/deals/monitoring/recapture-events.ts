@@ -1,8 +1,25 @@
+import type { RecaptureKind } from '#shared/entities/monitoring.ts'
+import { formatDate } from '#shared/format/dates.ts'
+import { law } from '#shared/rules/policy/credits/law.ts'
 import { unvestedBps } from '#shared/rules/policy/credits/recapture.ts'
+import { anniversaryOf } from '#shared/rules/policy/credits/recapture-clock.ts'
 
 /** How much of a buyer's purchase an event recaptures (docs/domain.md section 1, Recapture). */
 
+/**
+ * How much of the affected property's credit each kind of event takes back, in basis points: of what is unvested on that
+ * day, or of all of it. Everyone who counts what events took back asks here.
+ */
+export const RECAPTURED: Readonly<Record<RecaptureKind, { partBps: number; vests: boolean }>> = {
+  disposition: { partBps: 10_000, vests: true },
+  shutdown: { partBps: 10_000, vests: true },
+  use_change: { partBps: 10_000, vests: true },
+  wages: { partBps: law.repairWages.value.partBps, vests: true },
+  effective_control: { partBps: 10_000, vests: false },
+}
+
 interface Loss {
+  kind: RecaptureKind
   /** The credit the buyer bought from the project, in cents. */
   credit_cents: number
   placed_in_service_date: string
@@ -12,40 +29,58 @@ interface Loss {
   share: number
 }
 
-/** Returns the unvested part of the credit that an event recaptures, in cents, rounded half up. */
+/** Returns the part of the credit that an event recaptures, in cents, rounded half up. */
 export function recaptureCents({
+  kind,
   credit_cents,
   placed_in_service_date,
   happened_on,
   share,
 }: Loss): number {
-  const bps = BigInt(unvestedBps(placed_in_service_date, happened_on))
+  const { partBps, vests } = RECAPTURED[kind]
+  const bps = BigInt(vests ? unvestedBps(placed_in_service_date, happened_on) : 10_000)
   // Hundredths of a percent, so all math uses whole numbers.
   const part = BigInt(Math.round(share * 100))
-  const product = BigInt(credit_cents) * bps * part
-  const scale = 100_000_000n
+  const product = BigInt(credit_cents) * bps * part * BigInt(partBps)
+  const scale = 1_000_000_000_000n
   return Number((product * 2n + scale) / (scale * 2n))
 }
 
 /** Returns why an event cannot be recorded, or null. */
 export function recaptureProblem(
+  kind: RecaptureKind,
   placedInService: string | null,
   happenedOn: string,
   today: string,
 ): string | null {
   if (placedInService === null) return 'This project isn’t in service, so nothing can be recaptured'
   if (happenedOn < placedInService) return 'Enter a day after the project was placed in service'
-  return happenedOn > today ? 'Enter today’s date or earlier' : null
+  if (happenedOn > today) return 'Enter today’s date or earlier'
+  if (kind !== 'effective_control') return null
+  const { years, creditYearsAfter } = law.controlPayments.value
+  // A tax year that begins after that day has no service before it.
+  if (placedInService <= creditYearsAfter) {
+    return `Payments for control take back only credits of tax years that begin after ${formatDate(creditYearsAfter)}`
+  }
+  return happenedOn >= anniversaryOf(placedInService, years)
+    ? `Enter a day within ${years} years of service`
+    : null
 }
 
-/**
- * Returns why an event cannot recapture this share, or null: the same share cannot be recaptured twice. Shares are in
- * percent.
- */
-export function shareProblem(share: number, earlier: readonly number[]): string | null {
-  const gone = earlier.reduce((sum, one) => sum + Math.round(one * 100), 0)
-  const left = 10_000 - gone
-  if (Math.round(share * 100) <= left) return null
+interface Event {
+  kind: RecaptureKind
+  /** Percent of the property. */
+  share: number
+}
+
+/** Hundredths of a percent of the property's credit that an event takes back. */
+const takenBy = ({ kind, share }: Event): number =>
+  Math.round((share * 100 * RECAPTURED[kind].partBps) / 10_000)
+
+/** Returns why an event cannot recapture its share, or null: the same share cannot be recaptured twice. */
+export function shareProblem(event: Event, earlier: readonly Event[]): string | null {
+  const left = 10_000 - earlier.reduce((sum, one) => sum + takenBy(one), 0)
+  if (takenBy(event) <= left) return null
   return left <= 0
     ? 'Earlier events took back all of the property'
     : `Earlier events leave ${left / 100}% of the property`

@@ -247,6 +247,13 @@ export const law = {
     dated: '1990-11-05',
     value: [10_000, 8_000, 6_000, 4_000, 2_000],
   },
+  /** Repairs that miss the wage rules take back what the full rate added to the reduced one, while it is unvested. */
+  repairWages: {
+    title: 'Wages of repairs',
+    ...of2022('section 48(a)(10)(C)'),
+    under48E: of2022('section 48E(d)(3)'),
+    value: { partBps: 8_000 },
+  },
   /** Where a credit is limited to certain owners. */
   territories: {
     title: 'U.S. territories',

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { recapturedShare } from '#server/db/recaptured.ts'
 import { systemWriter, updateRecord } from '#server/db/records.ts'
 import { notices } from '#server/db/schema/notices.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -148,6 +149,22 @@ describe('a recapture event', () => {
 })
 
 describe('recapture events of one project', () => {
+  it('take back four fifths for wages, which leaves a fifth to vest', async () => {
+    expect(
+      (await admin.post(url('recaptures/'), event({ kind: 'wages', share: 100 }))).status,
+    ).toBe(201)
+    expect((await viewOf(investor)).recaptures).toMatchObject([{ amount: 480_000 }])
+    const [left] = await server.db
+      .select({ taken: recapturedShare })
+      .from(projects)
+      .where(eq(projects.id, project))
+    expect(left?.taken).toBe(80)
+    const more = await admin.post(url('recaptures/'), event({ share: 21 }))
+    expect(more.body.errors).toEqual({ share: 'Earlier events leave 20% of the property' })
+    const control = await admin.post(url('recaptures/'), event({ kind: 'effective_control' }))
+    expect(Object.keys(control.body.errors)).toEqual(['happened_on'])
+  })
+
   it('never recapture more than there is, even when two are recorded at once', {
     tags: ['postgres'],
   }, async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   recaptureCents,
   recaptureProblem,
+  shareProblem,
   withdrawalProblem,
 } from '#shared/rules/deals/monitoring/recapture-events.ts'
 import { monitoringRequests } from '#shared/rules/deals/monitoring/years.ts'
@@ -78,7 +79,7 @@ describe('a recapture', () => {
         happened_on: day,
         share,
       }
-      expect(recaptureCents(loss)).toBe(cents)
+      expect(recaptureCents({ kind: 'shutdown', ...loss })).toBe(cents)
     },
   )
 
@@ -88,7 +89,45 @@ describe('a recapture', () => {
     ['2026-01-01', '2026-01-03', 'Enter today’s date or earlier'],
     ['2026-01-01', '2026-01-01', null],
   ])('of a project in service since %s on %s: %s', (service, day, problem) => {
-    expect(recaptureProblem(service, day, '2026-01-02')).toBe(problem)
+    expect(recaptureProblem('shutdown', service, day, '2026-01-02')).toBe(problem)
+  })
+
+  it.each([
+    ['2027-07-04', '2030-01-01', 'only credits of tax years'],
+    ['2027-07-05', '2037-07-04', null],
+    ['2027-07-05', '2037-07-05', 'within 10 years'],
+    ['2028-02-29', '2038-02-28', null],
+    ['2028-02-29', '2038-03-01', 'within 10 years'],
+  ])('for control of a project in service since %s on %s: %s', (service, day, problem) => {
+    const said = recaptureProblem('effective_control', service, day, '2040-01-01')
+    if (problem === null) expect(said).toBeNull()
+    else expect(said).toContain(problem)
+  })
+
+  it.each([
+    // Three whole years in service: 40% is unvested.
+    ['shutdown', 40_000],
+    // Four fifths of the full rate are what wages add.
+    ['wages', 32_000],
+    // Nothing vests against payments for control.
+    ['effective_control', 100_000],
+  ] as const)('of the kind %s takes back %d of 100,000', (kind, cents) => {
+    const loss = {
+      kind,
+      credit_cents: 100_000,
+      placed_in_service_date: '2028-01-01',
+      happened_on: '2031-01-01',
+      share: 100,
+    }
+    expect(recaptureCents(loss)).toBe(cents)
+  })
+
+  it('leaves room for what the wages of repairs did not take back', () => {
+    const wages = { kind: 'wages', share: 100 } as const
+    expect(shareProblem({ kind: 'shutdown', share: 20 }, [wages])).toBeNull()
+    expect(shareProblem({ kind: 'shutdown', share: 20.01 }, [wages])).toBe(
+      'Earlier events leave 20% of the property',
+    )
   })
 })
 
