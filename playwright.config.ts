@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { BRIEF_PAGES, CHROMIUM_ARGS } from './scripts/chromium-args.ts'
 
 // Three lanes of about the same length.
-const BESIDE = '{visits,lists,accounts,sign-in,costs,trust,view-as,audit}.spec.ts'
+const BESIDE = '{visits,lists,one-word,accounts,sign-in,costs,trust,view-as,audit}.spec.ts'
 const LAST = '{audiences,life}.spec.ts'
 const DOCUMENTS =
   '{documents-*,uploads,keyboard,fields,prerendered,import,sanctions,kyb,analytics,banks,data-room,observed,guests,guarantors,ownership,simulator}.spec.ts'

@@ -2,6 +2,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import type { FrameProps } from '#portals/frame/frame-props.ts'
 import { PortalFrame } from '#portals/frame/PortalFrame.tsx'
+import { pendingLabel } from '#shared/entities/transfers.ts'
 import { paths } from '#shared/paths.ts'
 import { isPending, sidebarTransfers } from '#shared/rules/deals/transfers.ts'
 import type { NavEntry } from '#shared/ui/layout/nav-model.ts'
@@ -28,7 +29,7 @@ export function investorNav(
       label: transfer.name,
       to,
       within: to,
-      ...(isPending(transfer) ? { badge: 'Pending' } : {}),
+      ...(isPending(transfer) ? { badge: pendingLabel(true) } : {}),
     }
   })
   return [

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useActiveUser } from '#portals/frame/active-user.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { keyDates } from '#shared/contract/projects/key-dates.ts'
+import { pendingLabel } from '#shared/entities/transfers.ts'
 import { dayIn } from '#shared/format/calendar.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
@@ -81,7 +82,7 @@ function Overview() {
           }
           tone="neutral"
         />
-        <Figure label="Pending" value={pending} note="not final" tone="accent" />
+        <Figure label={pendingLabel(true)} value={pending} note="not final" tone="accent" />
         <Figure
           label="Next payment"
           value={nextPayment ? formatDateMedium(nextPayment.date) : 'None'}

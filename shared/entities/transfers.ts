@@ -8,6 +8,10 @@ export const transferStatuses = enumeration({
 })
 export type TransferStatus = EnumerationValue<typeof transferStatuses>
 
+/** What every list, menu, and figure calls a transfer that isn’t final, or is. */
+export const pendingLabel = (isPending: boolean): string =>
+  isPending ? 'Pending' : transferStatuses.label('SUCCEEDED')
+
 /** Archives that cover a whole transfer. */
 export const transferArchiveKinds = enumeration({
   reports: 'Reports',

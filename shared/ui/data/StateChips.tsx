@@ -14,6 +14,7 @@ import {
 import { type OnboardingStatus, onboardingStatuses } from '#shared/entities/onboarding.ts'
 import { type ProjectStage, projectStages } from '#shared/entities/projects.ts'
 import { type TaskState, taskStates } from '#shared/entities/tasks.ts'
+import { pendingLabel } from '#shared/entities/transfers.ts'
 import { StatusChip } from './StatusChip.tsx'
 import {
   checkTones,
@@ -62,9 +63,5 @@ export function OutcomeChip({ outcome }: { outcome: ReviewOutcome }) {
 
 /** A transfer is Pending until it has succeeded and every final amount is known. */
 export function TransferChip({ pending }: { pending: boolean }) {
-  return pending ? (
-    <StatusChip label="Pending" tone="accent" />
-  ) : (
-    <StatusChip label="Succeeded" tone="success" />
-  )
+  return <StatusChip label={pendingLabel(pending)} tone={pending ? 'accent' : 'success'} />
 }
