@@ -162,7 +162,7 @@ const isBuyer = ({ actor }: Rights) => actor === 'investor' || actor === 'guest'
 const titleFor = (rights: Rights): SQL =>
   isBuyer(rights)
     ? sql`concat_ws(': ', ${deadlines.title}, (
-        select string_agg(${transfers.name}, ', ' order by ${transfers.id}) ${buyersOwn(rights)}
+        select string_agg(${transfers.name}, ' and ' order by ${transfers.id}) ${buyersOwn(rights)}
           and other.key = ${deadlines.key} and other.due_on = ${deadlines.due_on}))`
     : sql`${deadlines.title}`
 
