@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { reports } from '#shared/contract/projects/reports.ts'
 import {
   AUDIENCE_WORDS,
@@ -8,7 +7,7 @@ import {
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
-import { contentWords } from './SectionPart.tsx'
+import { SectionAsRead } from './SectionPart.tsx'
 
 interface Props {
   projectId: number
@@ -18,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the sections that readers will get, and asks before they do. */
+/** Shows the text and figures that readers will get, and asks before they do. */
 export function PublishDialog({ projectId, name, onConfirm, onClose }: Props) {
   const { data } = useCall(reports.get, { params: { id: projectId }, query: name })
   const readers = AUDIENCE_WORDS[name.audience]
@@ -29,24 +28,19 @@ export function PublishDialog({ projectId, name, onConfirm, onClose }: Props) {
       title={`Publish to ${readers}?`}
       action={`Publish to ${readers}`}
       color="primary"
-      maxWidth="sm"
+      maxWidth="md"
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p>
-        {readers.charAt(0).toUpperCase() + readers.slice(1)} will read the {reportTitle(name)} with
-        what the page below says today. A published version can’t be taken back; a newer one takes
-        its place.
+        {readers.charAt(0).toUpperCase() + readers.slice(1)} will read the {reportTitle(name)} as it
+        stands below. A published version can’t be taken back; a newer one takes its place.
       </p>
       {data ? null : <RowsSkeleton label="Loading the sections" rows={4} />}
-      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
-        {included.map((section) => (
-          <li key={section.key}>
-            {[section.title, contentWords(section)].filter(Boolean).join(': ')}
-          </li>
-        ))}
-      </Box>
       {left.length > 0 ? <p>Left out: {left.map(({ title }) => title).join(', ')}.</p> : null}
+      {included.map((section) => (
+        <SectionAsRead key={section.key} section={section} />
+      ))}
     </ConfirmDialog>
   )
 }

@@ -29,7 +29,7 @@ export function SectionPart({ section, onEdit }: Props) {
           Edit
         </Button>
       </Box>
-      {body ? <Box sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>{body}</Box> : null}
+      <Body section={section} />
       {words ? (
         <Disclosure title={words}>
           <Figures section={section} />
@@ -39,8 +39,25 @@ export function SectionPart({ section, onEdit }: Props) {
   )
 }
 
+const Body = ({ section: { body } }: Pick<Props, 'section'>) =>
+  body ? <Box sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>{body}</Box> : null
+
+/** One section as its readers get it: its words, and its figures with their sources. */
+export const SectionAsRead = ({ section }: Pick<Props, 'section'>) => (
+  <Box component="section" aria-labelledby={`read-${section.key}`} sx={partStyles}>
+    <Typography variant="h3" id={`read-${section.key}`}>
+      {section.title}
+    </Typography>
+    <Body section={section} />
+    {section.drawing ? (
+      <Typography color="textSecondary">The ownership chart is drawn here.</Typography>
+    ) : null}
+    {contentWords(section) ? <Figures section={section} /> : null}
+  </Box>
+)
+
 /** `7 lines, 6 sources`: how much a section has besides its text; empty if nothing. */
-export function contentWords({ figures, tables, notes }: ReportSectionAnswer): string {
+function contentWords({ figures, tables, notes }: ReportSectionAnswer): string {
   const lines = tables.reduce((sum, { rows }) => sum + rows.length, figures.length)
   if (lines === 0) return ''
   const sources = notes.length === 0 ? [] : [counted(notes.length, 'source')]
