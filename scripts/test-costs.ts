@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Processor seconds (user and system) of a test file in its worker, including its imports. */
+/** Processor seconds (user and system) of a test file with its imports, its threads, and the programs it starts. */
 const cost = z.object({
   path: z.string(),
   seconds: z.number(),

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { DEAR_TESTS } from '#scripts/dear-tests.ts'
 import { dearest, tooDear } from '#scripts/test-costs.ts'
-import { processorMsOfChildren } from '#tests/support/processor-time.ts'
+import { processorMsOfChildren, processorMsWithPrograms } from '#tests/support/processor-time.ts'
 
 it('names the costliest files first, as many as asked for', () => {
   const line = (path: string, seconds: number) => `${JSON.stringify({ path, seconds })}\n`
@@ -37,4 +38,21 @@ it.runIf(process.platform === 'linux')('counts the processor time of ended progr
   const busy = 'while (process.cpuUsage().user < 200_000);'
   execFileSync(process.execPath, ['-e', busy])
   expect((processorMsOfChildren() ?? Number.NaN) - before).toBeGreaterThanOrEqual(200)
+})
+
+it.runIf(process.platform === 'linux')('counts programs while they run, not twice', async () => {
+  const busy =
+    "while (process.cpuUsage().user < 200_000); process.send('busy'); process.on('message', () => process.exit())"
+  const before = processorMsWithPrograms()
+  const program = spawn(process.execPath, ['-e', busy], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  await once(program, 'message')
+  const running = processorMsWithPrograms() - before
+  program.send('end')
+  await once(program, 'exit')
+  const ended = processorMsWithPrograms() - before
+  expect(running).toBeGreaterThanOrEqual(200)
+  expect(ended).toBeGreaterThanOrEqual(running)
+  expect(ended).toBeLessThan(2 * running)
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /**
  * Returns the milliseconds of processor time that this thread spends on some work. Other load on the machine doesn't
@@ -26,12 +26,45 @@ export function processorMsOf(pid: number, { children = false } = {}): number {
 /** The same for this process's ended children and their children; null if the system does not report it. */
 export const processorMsOfChildren = (): number | null => accountOf('self')?.children ?? null
 
+/** The processor time that this process has used so far, with every program it started, whether ended or running. */
+export function processorMsWithPrograms(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000 + programsOf('self')
+}
+
+/** The processor time of the programs that a process started and of those that they started. */
+function programsOf(parent: number | 'self'): number {
+  const ended = accountOf(parent)?.children ?? 0
+  return startedBy(parent).reduce((sum, pid) => {
+    return sum + (accountOf(pid)?.own ?? 0) + programsOf(pid)
+  }, ended)
+}
+
+function startedBy(parent: number | 'self'): number[] {
+  const threads = `/proc/${parent}/task`
+  return orElse([], () => readdirSync(threads)).flatMap((thread) =>
+    orElse('', () => readFileSync(`${threads}/${thread}/children`, 'utf8'))
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  )
+}
+
+/** A process may end while it is looked at. */
+function orElse<T>(otherwise: T, read: () => T): T {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
+}
+
 function accountOf(process: number | 'self'): { own: number; children: number } | null {
-  const account = `/proc/${process}/stat`
-  if (!existsSync(account)) return null
+  const account = orElse('', () => readFileSync(`/proc/${process}/stat`, 'utf8'))
+  if (!account) return null
   // The process name comes first and may contain spaces; user and system time are fields 14 and 15, those of children
   // 16 and 17.
-  const fields = readFileSync(account, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const fields = account.split(') ').at(-1)?.split(' ') ?? []
   const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
   return {
     own: ((user ?? 0) + (system ?? 0)) * TICK_MS,
