@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '#server/demo/demo-accounts.ts'
 import { signIn, whenAllProcessed } from './demo-documents/session.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { ROOT, say, startAndWait } from './run.ts'
 import { stampOf } from './stamp.ts'
 
@@ -45,9 +46,15 @@ export async function copyDemo(dataDir: string): Promise<Date> {
   if (!existsSync(ready)) {
     await rm(CACHE, { recursive: true, force: true })
     await mkdir(CACHE, { recursive: true })
-    const work = await mkdtemp(join(CACHE, 'work-'))
-    await readDemo(work)
-    await rename(work, ready)
+    const work = await mkdtemp(join(memoryFolder(), 'jb-demo-'))
+    const copied = await mkdtemp(join(CACHE, 'work-'))
+    try {
+      await readDemo(work)
+      cpSync(work, copied, { recursive: true })
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+    await rename(copied, ready)
   }
   cpSync(ready, dataDir, { recursive: true })
   return new Date(await readFile(join(ready, PLANTED), 'utf8'))

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { copyDemo, startDemo } from './demo-folder.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { must, ROOT, run, say } from './run.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function runInBrowser(
   const chromium = ensureChromium()
   must(process.execPath, ['scripts/build.ts'])
   await rm(join(ROOT, 'test-results/sessions'), { recursive: true, force: true })
-  const dataDir = await mkdtemp(join(tmpdir(), 'jb-e2e-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'jb-e2e-'))
   try {
     const planted = await copyDemo(dataDir)
     const server = await startDemo(dataDir)

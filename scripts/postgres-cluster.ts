@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freeBytes } from '#server/free-space.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { installPackages, say } from './run.ts'
 
 /** A separate PostgreSQL server in a temporary folder, reached through a socket in it. */
@@ -52,15 +52,6 @@ export async function withCluster<R>(
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-/** Linux's file system in memory; the folder of temporary files where it is missing or, as in a container, small. */
-function memoryFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir()
-  return freeBytes(statfsSync(MEMORY)) > MEMORY_BYTES ? MEMORY : tmpdir()
-}
-
-const MEMORY = '/dev/shm'
-const MEMORY_BYTES = 4 * 1024 ** 3
 
 /** The cluster that another process created in a folder; `env` is the environment for its server. */
 export function clusterIn(folder: string, env: Record<string, string> = {}): Cluster {

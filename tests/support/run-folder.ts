@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder } from '#scripts/memory-folder.ts'
 
 /**
- * A folder for data that one run's processes keep until the end. Removed here because they are killed and cannot clean
- * up.
+ * A folder for everything that the processes of one run write, in memory where there is room: the embedded database
+ * writes much, and none of it is kept. Removed here because some are killed and cannot clean up.
  */
 export default async function makeRunFolder(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'jb-run-'))
+  const folder = await mkdtemp(join(memoryFolder(), 'jb-run-'))
   process.env.TEST_RUN_FOLDER = folder
+  process.env.TMPDIR = folder
   return () => rm(folder, { recursive: true, force: true })
 }
