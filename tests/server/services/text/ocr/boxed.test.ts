@@ -25,7 +25,7 @@ const isRunning = (pid: string | undefined) => {
 
 it.each([
   ['dies', {}],
-  ['stuck', { pageMs: 5_000 }],
+  ['silent', { pageMs: 5_000 }],
   ['stuck', { workMs: 1_500, pageMs: 3_600_000 }],
   ['greedy', { memoryBytes: 300 * 1024 ** 2 }],
 ])('continues with the next page after a bad one: %s', async (deed, options) => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { grayOf } from '#server/services/text/ocr/raster.ts'
 import { isTiff, pictureInTiff } from '#server/services/text/ocr/tiff.ts'
+import { SUPPLY_SIZE, supplyInTiff } from './packed/packed-pdf.ts'
+import { SUPPLY, sheet } from './sheets.ts'
 
 const MANY = 1_000_000
 const HEAD = 8
@@ -64,6 +67,15 @@ describe('images in a TIFF', () => {
     expect([...one.pixels.rgba]).toEqual([0, 0, 0, 255, 255, 255, 255, 255])
     expect([two.pixels.width, two.pixels.height]).toEqual([1, 2])
     expect([...two.pixels.rgba.filter((_, at) => at % 4 === 0)]).toEqual([10, 20])
+  })
+
+  it('compressed like a fax have every pixel of the sheet', () => {
+    const { pixels } = pictureInTiff(supplyInTiff(), 1, SUPPLY_SIZE.width * SUPPLY_SIZE.height)
+    expect(pixels).toMatchObject(SUPPLY_SIZE)
+    const { shades } = grayOf(sheet(SUPPLY, { density: 150 }))
+    const isInk = (at: number) => (shades[at] ?? 0) < 128
+    const wrong = shades.filter((_, at) => isInk(at) !== (pixels.rgba[4 * at] ?? 0) < 128)
+    expect(wrong.length).toBeLessThan(shades.length / 1_000)
   })
 
   it('are not decoded when the header claims too many pixels', () => {

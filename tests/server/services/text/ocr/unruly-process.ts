@@ -12,6 +12,7 @@ const DEEDS: Record<string, (id: number, page: number) => void> = {
   stuck: () => {
     for (;;);
   },
+  silent: () => {},
   greedy: () => {
     setInterval(() => hoard.push(new Uint8Array(16 * 1024 ** 2).fill(1)), 5)
   },
