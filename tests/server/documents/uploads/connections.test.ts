@@ -1,4 +1,3 @@
-/** @module-tag postgres */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -128,7 +127,7 @@ afterEach(async () => {
   for (const drop of drops.splice(0)) await drop()
 })
 
-describe('a lost connection', () => {
+describe('a lost connection', { tags: ['postgres'] }, () => {
   it('leaves nothing behind from a form', async () => {
     const before = await fileCount()
     for (let index = 0; index < 25; index++) {
