@@ -93,7 +93,7 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
         rules={REQUIRED}
       />
       {signers.map(({ place, name }) => (
-        <Box key={place} sx={threeColumns}>
+        <Box key={place} sx={{ ...threeColumns, alignItems: 'end' }}>
           <TextField
             control={control}
             name={`${place}.signer`}
