@@ -10,13 +10,20 @@ import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { type ClosingPaper, closingPapers } from '#shared/entities/closings.ts'
 import { mayShareFile } from '#shared/rules/deals/closings/papers.ts'
-import { type ClosingLine, type ClosingTransfer, linesOf, signerOf } from './store.ts'
+import {
+  type ClosingLine,
+  type ClosingTransfer,
+  linesOf,
+  sellerOfFile,
+  signerOf,
+} from './store.ts'
+import { transferorsByProject } from './transferors.ts'
 
 type PaperBody = BodyOf<'closings.recordPaper'>
 
 /**
  * Records an executed paper with its file's current version and the hash of its bytes. The file must be a PDF of a
- * project sold, of its seller, or of the buyer (400 otherwise).
+ * project sold, of its seller or the company that transfers its credit, or of the buyer (400 otherwise).
  */
 export async function recordPaper(
   tx: Db,
@@ -25,6 +32,7 @@ export async function recordPaper(
   body: PaperBody,
 ): Promise<void> {
   const lines = await linesOf(tx, [transfer.id])
+  const transferors = await transferorsByProject(tx, lines)
   if (body.project_id != null && !lines.some((line) => line.project_id === body.project_id)) {
     throw invalid({ project_id: 'This project isn’t part of the transfer' })
   }
@@ -61,6 +69,10 @@ export async function recordPaper(
           ),
           inArray(
             versionedDocuments.company_id,
+            [...transferors.values()].flat().map(({ id }) => id),
+          ),
+          inArray(
+            versionedDocuments.company_id,
             tx
               .select({ id: buyers.company_id })
               .from(buyers)
@@ -89,7 +101,7 @@ export async function recordPaper(
       versioned_document_id: `This file is recorded as ${closingPapers.label(other.kind).toLowerCase()} already`,
     })
   }
-  const signed = signaturesOf(lines, body, file)
+  const signed = signaturesOf(lines, body, sellerOfFile(lines, transferors, file))
   await insertRecord(tx, writer, closingPaperRecords, {
     transfer_id: transfer.id,
     kind: body.kind,
@@ -110,11 +122,11 @@ export async function recordPaper(
 function signaturesOf(
   lines: readonly ClosingLine[],
   { project_id = null, signatures }: PaperBody,
-  file: { project_id: number | null; company_id: number | null },
+  sellerOfPaper: number | null,
 ): PaperSignature[] {
   const signed = signatures.map((one) => ({
     ...one,
-    ...signerOf(lines, { project_id }, file, one),
+    ...signerOf(lines, { project_id }, sellerOfPaper, one),
   }))
   const wrong = signed.findIndex(
     ({ side, seller_id }) =>

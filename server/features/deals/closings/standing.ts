@@ -114,8 +114,10 @@ export async function closingStandings(
       ),
       papers: (papers.get(id) ?? []).map(({ paper, file }) => ({
         ...paper,
-        seller_id: sellerOfFile(own, file),
-        signed_by: paper.signatures.map((one) => signerOf(own, paper, file, one)),
+        seller_id: sellerOfFile(own, transferors, file),
+        signed_by: paper.signatures.map((one) =>
+          signerOf(own, paper, sellerOfFile(own, transferors, file), one),
+        ),
       })),
       isAcknowledged: deal.transfer.package_acknowledged_at !== null,
       payee: payeeStanding(payees.get(id) ?? [], today),

@@ -181,13 +181,18 @@ export const papersOf = (db: Db, transferIds: readonly number[]) =>
     .where(inArray(closingPaperRecords.transfer_id, [...transferIds]))
     .orderBy(asc(closingPaperRecords.id))
 
-/** The seller whose file a paper is: the file belongs to a project it sells or to its company; null for neither. */
+/** The seller whose file a paper is: of a project it sells, its company, or its project’s transferor; null for neither. */
 export const sellerOfFile = (
   lines: readonly ClosingLine[],
+  transferors: ReadonlyMap<number, readonly { id: number }[]>,
   { project_id, company_id }: { project_id: number | null; company_id: number | null },
 ): number | null =>
-  lines.find((line) => line.project_id === project_id || line.seller_company_id === company_id)
-    ?.seller_id ?? null
+  lines.find(
+    (line) =>
+      line.project_id === project_id ||
+      line.seller_company_id === company_id ||
+      transferors.get(line.project_id)?.some(({ id }) => id === company_id),
+  )?.seller_id ?? null
 
 /**
  * The party that a signature is for. A seller's that names none is for the only seller, or else for that of the project
@@ -196,13 +201,13 @@ export const sellerOfFile = (
 export function signerOf(
   lines: readonly ClosingLine[],
   { project_id }: Pick<PaperRow, 'project_id'>,
-  file: Parameters<typeof sellerOfFile>[1],
+  sellerOfPaper: number | null,
   { side, seller_id }: Pick<PaperSignature, 'side' | 'seller_id'>,
 ): Party {
   if (side === 'buyer') return { side, seller_id: null }
   const [only, other] = new Set(lines.map((line) => line.seller_id))
   const ofProject = lines.find((line) => line.project_id === project_id)?.seller_id
-  const known = other === undefined ? only : (ofProject ?? sellerOfFile(lines, file))
+  const known = other === undefined ? only : (ofProject ?? sellerOfPaper)
   return { side, seller_id: seller_id ?? known ?? null }
 }
 

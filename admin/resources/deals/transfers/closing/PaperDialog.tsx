@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { call } from '#shared/client/call.ts'
 import { sellers as sellerCalls } from '#shared/contract/accounts/sellers.ts'
+import { companies } from '#shared/contract/companies/companies.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import { projects } from '#shared/contract/projects/projects.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
@@ -88,7 +89,7 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
         control={control}
         name="file"
         label="File"
-        help="A PDF of the project or of its seller’s company. It is recorded at its current version."
+        help="A PDF of the project, of its seller’s company, or of the company that transfers its credit. It is recorded at its current version."
         options={files}
         rules={REQUIRED}
       />
@@ -123,20 +124,34 @@ export function PaperDialog({ closing, onDone, onClose }: Props) {
   )
 }
 
-/** Documents of a project, followed by those of its seller's company. */
+/** Documents of a project, followed by those of its seller's company and of its transferor. */
 function useFiles(projectId: number | null) {
   const enabled = projectId !== null
   const params = { id: projectId ?? 0 }
   const own = useCall(projects.documents, { params }, { enabled })
-  const sellerId = useCall(projects.get, { params }, { enabled }).data?.seller_id
+  const project = useCall(projects.get, { params }, { enabled }).data
+  const sellerId = project?.seller_id
+  const transferorId = project?.parties.find(({ role }) => role === 'transferor')?.company_id
   const company = useCall(
     sellerCalls.companyDocuments,
     { params: { id: sellerId ?? 0 } },
     { enabled: sellerId !== undefined },
   )
-  return [...(own.data ?? []), ...(company.data ?? [])].flatMap(({ label, versioned_documents }) =>
-    versioned_documents.map(({ id, name }) => ({ value: String(id), label: `${label}: ${name}` })),
+  const transferor = useCall(
+    companies.documents,
+    { params: { id: transferorId ?? 0 } },
+    { enabled: transferorId != null },
   )
+  const files = [own, company, transferor].flatMap(({ data }) =>
+    (data ?? []).flatMap(({ label, versioned_documents }) =>
+      versioned_documents.map(({ id, name }) => ({
+        value: String(id),
+        label: `${label}: ${name}`,
+      })),
+    ),
+  )
+  // The seller itself can be the transferor.
+  return [...new Map(files.map((file) => [file.value, file])).values()]
 }
 
 const PolicyFields = ({
