@@ -2,6 +2,7 @@ import type { Db } from '#server/db/types.ts'
 import { startMissingRuns } from '#server/features/documents/processing/runs.ts'
 import type { Services } from '#server/services/services.ts'
 import { plantOn } from './data/planting.ts'
+import { earlierLists, newestLists } from './data/sanctions.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadClosings } from './load/closings.ts'
 import { loadCosts } from './load/costs.ts'
@@ -10,7 +11,7 @@ import { loadFiles, storeFiles } from './load/files.ts'
 import { loadGuarantors } from './load/guarantors.ts'
 import { loadGuests } from './load/guests.ts'
 import { Keys } from './load/keys.ts'
-import { loadKyb, storePictures } from './load/kyb.ts'
+import { loadEarlierKyb, loadNewestKyb, storePrintouts } from './load/kyb.ts'
 import { loadNotices } from './load/notices.ts'
 import { loadPayees, loadPayments } from './load/payments.ts'
 import { keepMoves, loadPolicy } from './load/policy.ts'
@@ -26,7 +27,7 @@ import { loadWork } from './load/work.ts'
 export async function seed(db: Db, services: Services, now: Date): Promise<void> {
   plantOn(now)
   const stored = await storeFiles(services.files)
-  const pictures = await storePictures(services.files)
+  const kyb = { services, printouts: await storePrintouts(services.files) }
   await db.transaction(async (tx) => {
     const keys = new Keys()
     await loadAccounts(tx, keys)
@@ -40,13 +41,15 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
     await loadTransfers(tx, keys)
     await loadEvidence(tx, keys)
     await loadGuarantors(tx, keys)
-    await loadSanctions(tx, keys)
+    await loadSanctions(tx, keys, earlierLists())
     await keepMoves(tx)
-    await loadKyb(tx, keys, services, pictures)
+    await loadEarlierKyb(tx, keys, kyb)
     await loadPayees(tx, keys)
-    await loadClosings(tx, keys, now)
+    await loadClosings(tx, keys)
     await loadGuests(tx, keys, now)
     await loadPayments(tx, keys)
+    await loadSanctions(tx, keys, newestLists())
+    await loadNewestKyb(tx, keys, kyb)
     await loadPolicy(tx, keys, now)
     await startMissingRuns(tx, services.jobs)
   })
@@ -58,6 +61,7 @@ export async function seedPeople(db: Db): Promise<void> {
     const keys = new Keys()
     await loadAccounts(tx, keys)
     await loadBankAccounts(tx, keys)
-    await loadSanctions(tx, keys)
+    await loadSanctions(tx, keys, earlierLists())
+    await loadSanctions(tx, keys, newestLists())
   })
 }

@@ -1,10 +1,10 @@
 import type { TransferStatus } from '#shared/entities/transfers.ts'
-import { nextBankDay } from '#shared/format/business-days.ts'
+import { addBusinessDays, isBusinessDay, nextBankDay } from '#shared/format/business-days.ts'
 import type { BuyerKey } from './accounts.ts'
 import { projectedCredit } from './credits.ts'
 import { addDays } from './days.ts'
 import { serviceDate } from './document-dates.ts'
-import { on, told } from './planting.ts'
+import { anchorDay, on, told } from './planting.ts'
 import { type ProjectKey, projects } from './projects.ts'
 import type { UserKey } from './users.ts'
 
@@ -234,18 +234,29 @@ function transferOf({ transaction_number, ...story }: TransferStory): TransferSe
 
 export const transferKeys = Object.keys(transferTable()) as TransferKey[]
 
-/** The transfers of a project's credit; its agreement and its policy are those of the first. */
+/** The transfers of a project's credit. */
 export const salesOf = (project: ProjectKey): TransferKey[] =>
   transferKeys.filter((key) => transfers()[key].payouts.some((one) => one.project === project))
 
 /** How long the demo's tax insurance runs. */
 export const POLICY_YEARS = 7
 
-/** The day on which the agreement of a transfer was signed: in open ones a few days after it was composed. */
-export function agreementSigned(key: TransferKey): string {
-  const { status, payment_date, created_at } = transfers()[key]
-  return status === 'CREATED' ? addDays(created_at.slice(0, 10), 5) : addDays(payment_date, -24)
+/** Business days from composing a transfer to its signing. */
+const SIGNING_DAYS = 3
+
+/** The day on which the agreement of a transfer was signed. */
+export const agreementSigned = (key: TransferKey): string =>
+  addBusinessDays(transfers()[key].created_at.slice(0, 10), SIGNING_DAYS)
+
+function businessDayBefore(day: string): string {
+  let before = addDays(day, -1)
+  while (!isBusinessDay(before)) before = addDays(before, -1)
+  return before
 }
+
+/** The day on which the last conditions of a transfer were met: before its buyer confirmed, or lately. */
+export const conditionsMet = (key: TransferKey): string =>
+  businessDayBefore(transfers()[key].confirmed_at?.slice(0, 10) ?? anchorDay())
 
 /** Days after the last payment on which a project's election statements were signed, before its return was due. */
 const SIGNED_DAYS = 90
@@ -260,7 +271,7 @@ export const electionsOf = (project: ProjectKey): TransferKey[] =>
 /** The day on which a project's election statements were signed. */
 export function electionSigned(project: ProjectKey): string {
   const paid = electionsOf(project).map((key) => transfers()[key].payment_date)
-  return addDays(paid.toSorted().at(-1) ?? '', SIGNED_DAYS)
+  return addBusinessDays(addDays(paid.toSorted().at(-1) ?? '', SIGNED_DAYS - 1), 1)
 }
 
 interface PayoutSeed {

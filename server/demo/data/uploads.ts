@@ -1,5 +1,6 @@
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
 import { requiredProjectDocuments } from '#shared/rules/documents/required-documents.ts'
+import { buyers } from './accounts.ts'
 import { type CompanyKey, companies, companyKeys } from './companies.ts'
 import { companyUploads } from './company-uploads.ts'
 import { projectFinances } from './credits.ts'
@@ -11,7 +12,15 @@ import { anchorDay, told } from './planting.ts'
 import { projectUploads, type UploadProfile } from './project-uploads.ts'
 import { projectColumns } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
-import { agreementSigned, electionSigned, electionsOf, salesOf, transfers } from './transfers.ts'
+import {
+  agreementSigned,
+  conditionsMet,
+  electionSigned,
+  electionsOf,
+  salesOf,
+  type TransferKey,
+  transfers,
+} from './transfers.ts'
 import type { UserKey } from './users.ts'
 
 export interface FileVersionSeed {
@@ -28,6 +37,8 @@ export interface FileSeed {
   /** Either a project or a company. */
   readonly project: ProjectKey | null
   readonly company: CompanyKey | null
+  /** The sale that it belongs to; null for documents of the project itself. */
+  readonly sale: TransferKey | null
   /** The file's real type, whatever its label says. */
   readonly content: DocumentType
   /** Set by a person; null for an unclassified file outside of any slot. */
@@ -54,16 +65,11 @@ type Owner =
 /** Returns what a project's list asks for, plus the proof that sellers send along. */
 function wantedDocuments(key: ProjectKey): DocumentType[] {
   const { claims } = projects()[key]
-  const sales = salesOf(key)
-  const isOpen = sales.some((transfer) => transfers()[transfer].status === 'CREATED')
   const proof: readonly (readonly [boolean, DocumentType])[] = [
     [true, 'beginning_of_construction_memo'],
     [true, 'proof_of_payment'],
     [claims.material_assistance_ratio !== null, 'feoc_material_assistance_certification'],
     [claims.registration_number !== null, 'registration_screenshot'],
-    [sales.length > 0, 'tax_credit_transfer_agreement'],
-    [isOpen, 'tax_credit_insurance_policy'],
-    [isOpen, 'guaranty_agreement'],
     [electionsOf(key).length > 0, 'transfer_election_statement'],
   ]
   return [
@@ -73,12 +79,20 @@ function wantedDocuments(key: ProjectKey): DocumentType[] {
   ]
 }
 
-/** Documents of the day on which the agreement of a project's first sale is signed. */
-const SIGNED_WITH_SALE: readonly DocumentType[] = [
-  'tax_credit_transfer_agreement',
-  'tax_credit_insurance_policy',
-  'guaranty_agreement',
-]
+/** The documents of each sale, and the day of each. No type is the payment-date certificate’s own. */
+const saleDocuments = {
+  tax_credit_transfer_agreement: agreementSigned,
+  tax_credit_insurance_policy: agreementSigned,
+  guaranty_agreement: agreementSigned,
+  other: conditionsMet,
+} as const satisfies Partial<Record<DocumentType, (sale: TransferKey) => string>>
+
+type SaleDocument = keyof typeof saleDocuments
+const SALE_DOCUMENTS = Object.keys(saleDocuments) as SaleDocument[]
+
+/** The key of a sale's document. */
+export const saleFile = (project: ProjectKey, type: SaleDocument, sale: TransferKey): string =>
+  `${project}/${type}/${sale}`
 
 /** Returns the date on a project's document. */
 function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): string {
@@ -89,10 +103,6 @@ function dateOf(key: ProjectKey, type: DocumentType, overrides: FileOverrides): 
   if (type === 'design_drawings') return drawingsOf(project).date
   if (type.endsWith('_insurance_certificate')) {
     return addYears(overrides.insurance_expiry ?? insuranceExpiry(project), -1)
-  }
-  if (SIGNED_WITH_SALE.includes(type)) {
-    const [sale] = salesOf(key)
-    return sale ? agreementSigned(sale) : anchorDay()
   }
   if (type === 'transfer_election_statement') return electionSigned(key)
   return isDatedDocumentType(type) ? documentDate(project, type) : project.created_on
@@ -105,12 +115,20 @@ function projectFiles(key: ProjectKey): FileSeed[] {
   const types = (profile.types === 'all' ? wantedDocuments(key) : profile.types).filter(
     (type) => !gaps.includes(type),
   )
-  return types.map((type, index) => {
+  const owner = { project: key, company: null }
+  const own = types.map((type, index) => {
     const overrides = profile.overrides?.[type] ?? {}
     const dated = addDays(dateOf(key, type, overrides), 2)
     const sent = later(dated, addDays(created_on, 3 + Math.floor(index / 3)))
-    return fileSeed({ project: key, company: null }, profile, type, index, sent)
+    return fileSeed(owner, profile, type, index, sent)
   })
+  const ofSales = salesOf(key).flatMap((sale) =>
+    SALE_DOCUMENTS.map((type, index) => ({
+      ...fileSeed(owner, profile, type, index, saleDocuments[type](sale), sale),
+      key: saleFile(key, type, sale),
+    })),
+  )
+  return [...own, ...ofSales]
 }
 
 function companyFiles(key: CompanyKey): FileSeed[] {
@@ -121,7 +139,9 @@ function companyFiles(key: CompanyKey): FileSeed[] {
     .filter((type) => !gaps.includes(type))
     .map((type, index) => {
       const turn = Math.floor(index / 3)
-      const sent = later(addDays(anchorDay(), -20 + turn), addDays(companyDay(key), 1 + turn))
+      const first = addDays(companyDay(key), 1 + turn)
+      // Everybody is asked for a W-9 at once.
+      const sent = type === 'w9_form' ? first : later(addDays(anchorDay(), -20 + turn), first)
       return fileSeed({ project: null, company: key }, profile, type, index, sent)
     })
 }
@@ -132,12 +152,13 @@ function fileSeed(
   type: DocumentType,
   index: number,
   sent: string,
+  sale: TransferKey | null = null,
 ): FileSeed {
   const { by, unvalidated = [], revised, overrides, flags } = profile
   const label = profile.unlabelled?.includes(type) ? null : type
   const revision = revised?.[type]
   const flag = flags?.[type]
-  const name = label === null ? scanName(sent, index) : fileName(owner, type)
+  const name = label === null ? scanName(sent, index) : fileName(owner, type, sale)
   const version = (number: number, on: string, note: string | null, says: FileOverrides) => ({
     number,
     name,
@@ -151,6 +172,7 @@ function fileSeed(
   return {
     key: `${owner.project ?? owner.company}/${type}`,
     ...owner,
+    sale,
     content: type,
     label,
     labelled_by: label === null ? null : 'admin',
@@ -168,10 +190,14 @@ function fileSeed(
   }
 }
 
-function fileName(owner: Owner, type: DocumentType): string {
+function fileName(owner: Owner, type: DocumentType, sale: TransferKey | null): string {
   const subject = owner.project ? projects()[owner.project].name : companies[owner.company].name
-  const label = documentTypes.label(type).replace('Other Project Costs: ', 'Invoice ')
-  return `${subject} - ${label.replaceAll('/', ' and ')}.pdf`
+  const label =
+    type === 'other'
+      ? 'Payment-Date Certificate'
+      : documentTypes.label(type).replace('Other Project Costs: ', 'Invoice ')
+  const buyer = sale === null ? '' : ` for ${buyers()[transfers()[sale].buyer].name}`
+  return `${subject} - ${label.replaceAll('/', ' and ')}${buyer}.pdf`
 }
 
 /** A typical scanner's file name. */

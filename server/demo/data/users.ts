@@ -68,7 +68,7 @@ const table = () =>
       timezone: 'America/New_York',
       role: 'admin',
       is_staff: true,
-      date_joined: on('2024-05-06T15:00:00.000Z'),
+      date_joined: on('2023-05-08T15:00:00.000Z'),
       last_login: on('2026-11-16T14:10:00.000Z'),
     },
     seller: {

@@ -7,6 +7,7 @@ import {
 import type { CompanySeed } from '#server/demo/data/company-seed.ts'
 import { addDays } from '#server/demo/data/days.ts'
 import type { FileOverrides } from '#server/demo/data/file-overrides.ts'
+import { companyDay } from '#server/demo/data/first-days.ts'
 import { anchorDay } from '#server/demo/data/planting.ts'
 import { statementsOf } from '#server/demo/data/statements.ts'
 import { financialStatements } from '../pdf/financial-statements.ts'
@@ -125,12 +126,12 @@ export const companyMakers = {
   ),
   liens_document: maker(liensFacts, liensDocument),
   w9_form: maker(
-    ({ seed, facts }: CompanySubject, { legal_name }: FileOverrides) => ({
+    ({ key, seed, facts }: CompanySubject, { legal_name }: FileOverrides) => ({
       company: facts,
       legal_name: legal_name ?? facts.company,
       ein: seed.ein,
       tax_class: seed.tax_class,
-      signed_date: addDays(anchorDay(), -60),
+      signed_date: companyDay(key),
     }),
     w9Form,
   ),

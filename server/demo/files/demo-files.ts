@@ -10,6 +10,7 @@ import { companyMakers, companySubject } from './company-makers.ts'
 import { contractMakers } from './contract-makers.ts'
 import { costMakers } from './cost-makers.ts'
 import type { Maker } from './maker.ts'
+import { saleMakers } from './sale-makers.ts'
 import { type ProjectSubject, projectSubject } from './subjects.ts'
 import { technicalMakers } from './technical-makers.ts'
 
@@ -18,6 +19,7 @@ const projectMakers: Partial<Record<DocumentType, Maker<ProjectSubject>>> = {
   ...costMakers,
   ...technicalMakers,
   ...adderMakers,
+  ...saleMakers,
 }
 
 const companyDocumentMakers: Partial<
@@ -66,7 +68,7 @@ interface BoundMaker {
   draw(version: FileVersionSeed): Drawn
 }
 
-function makerOf({ content, project, company, key }: FileSeed): BoundMaker {
+function makerOf({ content, project, company, key, sale }: FileSeed): BoundMaker {
   const bind = <S>(made: Maker<S> | undefined, subject: S): BoundMaker => {
     if (made === undefined) throw new Error(`Nothing draws ${key}`)
     return {
@@ -74,7 +76,7 @@ function makerOf({ content, project, company, key }: FileSeed): BoundMaker {
       draw: ({ overrides }) => made.draw(subject, overrides),
     }
   }
-  if (project !== null) return bind(projectMakers[content], projectSubject(project))
+  if (project !== null) return bind(projectMakers[content], projectSubject(project, sale))
   if (company !== null) return bind(companyDocumentMakers[content], companySubject(company))
   throw new Error(`${key} belongs to nobody`)
 }

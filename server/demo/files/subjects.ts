@@ -2,6 +2,7 @@ import { type CompanyKey, companies } from '#server/demo/data/companies.ts'
 import { type ProjectFinance, projectFinances } from '#server/demo/data/credits.ts'
 import type { ProjectSeed } from '#server/demo/data/project-seed.ts'
 import { type ProjectKey, projects } from '#server/demo/data/projects.ts'
+import type { TransferKey } from '#server/demo/data/transfers.ts'
 import type { ProjectType } from '#shared/entities/projects.ts'
 import { usStates } from '#shared/entities/us-states.ts'
 import type { CompanyFacts, Counterparty, ProjectFacts } from '../pdf/subject.ts'
@@ -34,14 +35,17 @@ export interface ProjectSubject {
   readonly seed: ProjectSeed
   readonly facts: ProjectFacts
   readonly finance: ProjectFinance
+  /** The sale that a document belongs to. */
+  readonly sale: TransferKey | null
 }
 
-export function projectSubject(key: ProjectKey): ProjectSubject {
+export function projectSubject(key: ProjectKey, sale: TransferKey | null): ProjectSubject {
   const seed = projects()[key]
   const type = seed.installation_type
   return {
     key,
     seed,
+    sale,
     finance: projectFinances()[key],
     facts: {
       name: seed.name,

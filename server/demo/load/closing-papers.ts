@@ -1,70 +1,71 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
-import { insertRecord } from '#server/db/records.ts'
+import { inArray } from 'drizzle-orm'
+import { insertWritten } from '#server/db/records.ts'
 import { closingPaperRecords, type PaperSignature } from '#server/db/schema/closings.ts'
-import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
+import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
 import { buyers } from '#server/demo/data/accounts.ts'
 import { type CompanyKey, companies } from '#server/demo/data/companies.ts'
-import { addYears, instantOn } from '#server/demo/data/days.ts'
+import { addYears, later } from '#server/demo/data/days.ts'
 import { type ProjectKey, projects } from '#server/demo/data/projects.ts'
 import {
   agreementSigned,
+  conditionsMet,
   electionSigned,
   POLICY_YEARS,
-  salesOf,
   type TransferKey,
   transfers,
 } from '#server/demo/data/transfers.ts'
-import { linesOf, type PaperRow } from '#server/features/deals/closings/store.ts'
+import { saleFile } from '#server/demo/data/uploads.ts'
+import type { PaperRow } from '#server/features/deals/closings/store.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
-import type { ClosingPaper } from '#shared/entities/closings.ts'
-import type { DocumentType } from '#shared/entities/document-types.ts'
 import { isByProject } from '#shared/rules/deals/closings/papers.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
-type Lines = Awaited<ReturnType<typeof linesOf>>
+/** A document to record: the demo file, and what its record says. */
+type Paper = Pick<PaperRow, 'kind'> & Partial<PaperRow> & { file: string }
 
-/** Closing documents, and the demo files recorded as them. */
-const PAPERS: readonly (readonly [ClosingPaper, DocumentType])[] = [
-  ['cost_segregation', 'cost_segregation'],
-  ['registration', 'registration_screenshot'],
-  ['w9', 'w9_form'],
-  ['guaranty', 'guaranty_agreement'],
-]
+/** Records the documents of a transfer: those of its projects and transferors, and those that name its buyer. */
+export async function recordPapers(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
+  const papers = transfers()[key].payouts.flatMap(({ project }) => papersOf(key, project))
+  await record(tx, keys, key, [...new Map(papers.map((one) => [one.file, one])).values()])
+}
 
-/** Records the documents of a transfer: each project's or seller's own, and those that name its buyer. */
-export async function recordPapers(
-  tx: Db,
-  keys: Keys,
-  key: TransferKey,
-  lines: Lines,
-): Promise<void> {
-  const recorded = new Set<string>()
-  for (const line of lines) {
-    for (const [kind, label] of PAPERS) {
-      const file = await newestFile(tx, [line], label)
-      if (!file || recorded.has(`${kind} ${file.version.id}`)) continue
-      recorded.add(`${kind} ${file.version.id}`)
-      const project_id = isByProject(kind) ? line.project_id : null
-      await recordPaper(tx, keys, key, file, { kind, project_id })
-    }
-  }
-  const [sold] = transfers()[key].payouts
-  if (!sold || salesOf(sold.project)[0] !== key) return
-  const signatures = signaturesOf(key, sold.project, agreementSigned(key))
-  const agreement = await newestFile(tx, lines, 'tax_credit_transfer_agreement')
-  if (agreement)
-    await recordPaper(tx, keys, key, agreement, { kind: 'transfer_agreement', signatures })
-  const policy = await newestFile(tx, lines, 'tax_credit_insurance_policy')
-  if (!policy) return
-  await recordPaper(tx, keys, key, policy, {
-    kind: 'insurance_policy',
-    signatures: signatures.filter(({ side }) => side === 'buyer'),
-    expires_on: addYears(agreementSigned(key), POLICY_YEARS),
-    names_buyer: true,
-    no_claims: true,
-  })
+function papersOf(key: TransferKey, project: ProjectKey): (Paper & { project: ProjectKey })[] {
+  const both = signaturesOf(key, project, agreementSigned(key))
+  const { guarantor, transferor } = projects()[project].parties
+  const by = (company: CompanyKey, side: PaperSignature['side'], signed_on: string) => [
+    { side, ...officerOf(company), signed_on },
+  ]
+  const papers: Paper[] = [
+    { kind: 'cost_segregation', file: `${project}/cost_segregation` },
+    { kind: 'registration', file: `${project}/registration_screenshot` },
+    { kind: 'w9', file: `${transferor}/w9_form` },
+    {
+      kind: 'guaranty',
+      file: saleFile(project, 'guaranty_agreement', key),
+      signatures: by(guarantor, 'seller', agreementSigned(key)),
+    },
+    {
+      kind: 'transfer_agreement',
+      file: saleFile(project, 'tax_credit_transfer_agreement', key),
+      signatures: both,
+    },
+    {
+      kind: 'insurance_policy',
+      file: saleFile(project, 'tax_credit_insurance_policy', key),
+      signatures: both.filter(({ side }) => side === 'buyer'),
+      expires_on: addYears(agreementSigned(key), POLICY_YEARS),
+      names_buyer: true,
+      no_claims: true,
+    },
+    {
+      kind: 'payment_date_certificate',
+      file: saleFile(project, 'other', key),
+      signatures: by(transferor, 'seller', conditionsMet(key)),
+    },
+  ]
+  return papers.map((paper) => ({ ...paper, project }))
 }
 
 function signaturesOf(key: TransferKey, project: ProjectKey, signed_on: string): PaperSignature[] {
@@ -76,15 +77,13 @@ function signaturesOf(key: TransferKey, project: ProjectKey, signed_on: string):
 
 /** The election statements of a paid transfer, signed by both sides. */
 export async function recordElections(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
-  for (const { project } of transfers()[key].payouts) {
-    const lines = await linesOf(tx, [keys.get('transfer', key)])
-    const project_id = keys.get('project', project)
-    const own = lines.filter((line) => line.project_id === project_id)
-    const file = await newestFile(tx, own, 'transfer_election_statement')
-    if (!file) continue
-    const signatures = signaturesOf(key, project, electionSigned(project))
-    await recordPaper(tx, keys, key, file, { kind: 'election_statement', project_id, signatures })
-  }
+  const papers = transfers()[key].payouts.map(({ project }) => ({
+    kind: 'election_statement' as const,
+    project,
+    file: `${project}/transfer_election_statement`,
+    signatures: signaturesOf(key, project, electionSigned(project)),
+  }))
+  await record(tx, keys, key, papers)
 }
 
 function officerOf(company: CompanyKey): { signer: string; authority: string } {
@@ -92,55 +91,47 @@ function officerOf(company: CompanyKey): { signer: string; authority: string } {
   return { signer: name, authority: title }
 }
 
-/** The newest PDF of a type among the files of these projects and their sellers. */
-async function newestFile(tx: Db, lines: Lines, label: DocumentType) {
-  const [file] = await tx
-    .select({ file: versionedDocuments, version: documentVersions })
-    .from(versionedDocuments)
-    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
-    .innerJoin(files, eq(files.sha256, documentVersions.sha256))
-    .where(
-      and(
-        eq(versionedDocuments.label, label),
-        eq(files.mime_type, 'application/pdf'),
-        or(
-          inArray(
-            versionedDocuments.project_id,
-            lines.map(({ project_id }) => project_id),
-          ),
-          inArray(
-            versionedDocuments.company_id,
-            lines.map(({ seller_company_id }) => seller_company_id),
-          ),
-        ),
-      ),
-    )
-    .limit(1)
-  return file
-}
+/** Minutes from an upload to its record. */
+const MINUTES = 30
 
-type DemoFile = NonNullable<Awaited<ReturnType<typeof newestFile>>>
-
-async function recordPaper(
+async function record(
   tx: Db,
   keys: Keys,
   key: TransferKey,
-  { file, version }: DemoFile,
-  paper: Pick<PaperRow, 'kind'> & Partial<PaperRow>,
+  papers: readonly (Paper & { project: ProjectKey })[],
 ): Promise<void> {
-  const at = paper.signatures?.[0]
-    ? instantOn(paper.signatures[0].signed_on, 60)
-    : transfers()[key].created_at
-  await insertRecord(tx, writerAt(at), closingPaperRecords, {
-    signatures: [],
-    names_buyer: false,
-    no_claims: false,
-    ...paper,
-    transfer_id: keys.get('transfer', key),
-    versioned_document_id: file.id,
-    document_version_id: version.id,
-    sha256: version.sha256,
-    name: file.name,
-    recorded_by: keys.get('user', 'admin'),
+  const rows = await tx
+    .select({ file: versionedDocuments, version: documentVersions })
+    .from(versionedDocuments)
+    .innerJoin(documentVersions, isOfCurrentVersion(documentVersions))
+    .where(
+      inArray(
+        versionedDocuments.id,
+        papers.map(({ file }) => keys.get('file', file)),
+      ),
+    )
+  const found = new Map(rows.map((row) => [row.file.id, row]))
+  const recorded_by = keys.get('user', 'admin')
+  const records = papers.map(({ file: name, project, ...paper }) => {
+    const row = found.get(keys.get('file', name))
+    if (!row) throw new Error(`The demo has no file ${name}`)
+    const { file, version } = row
+    const from = later(version.created_at.toISOString(), transfers()[key].created_at)
+    const at = new Date(Date.parse(from) + MINUTES * 60_000).toISOString()
+    const values = {
+      signatures: [],
+      names_buyer: false,
+      no_claims: false,
+      ...paper,
+      project_id: isByProject(paper.kind) ? keys.get('project', project) : null,
+      transfer_id: keys.get('transfer', key),
+      versioned_document_id: file.id,
+      document_version_id: version.id,
+      sha256: version.sha256,
+      name: file.name,
+      recorded_by,
+    }
+    return { writer: writerAt(at, recorded_by), values }
   })
+  await insertWritten(tx, closingPaperRecords, records)
 }

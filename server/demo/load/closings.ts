@@ -7,7 +7,14 @@ import {
   transferAgreements,
 } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
-import { type TransferKey, transferKeys, transfers } from '#server/demo/data/transfers.ts'
+import { instantOn } from '#server/demo/data/days.ts'
+import {
+  agreementSigned,
+  conditionsMet,
+  type TransferKey,
+  transferKeys,
+  transfers,
+} from '#server/demo/data/transfers.ts'
 import { dataRoomOf } from '#server/features/deals/closings/data-room.ts'
 import { proposedFlow } from '#server/features/deals/closings/funds-flow.ts'
 import { keepChecklist } from '#server/features/deals/closings/paid-checklist.ts'
@@ -27,7 +34,6 @@ import {
 } from '#shared/entities/closings.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import type { Party } from '#shared/rules/deals/closings/agreements.ts'
-import { checklistOf, waivingFor } from '#shared/rules/deals/closings/checklist.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   feesOf,
@@ -36,36 +42,33 @@ import {
   termsPrice,
 } from '#shared/rules/deals/closings/terms.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
-import { policyDay } from '#shared/rules/policy/day.ts'
 import { recordElections, recordPapers } from './closing-papers.ts'
 import type { Keys } from './keys.ts'
 import { loadConcession } from './second-people.ts'
 import { writerAt } from './writer.ts'
 
-const REASONS: Partial<Record<ClosingItem, string>> = {
-  agreement: 'Signed outside the platform; the original is with counsel.',
-  opinion: 'The buyer relies on its own counsel.',
-  insurance: 'The buyer has chosen to buy without insurance.',
-  guaranty: 'The guarantor signs the master agreement itself.',
-  certificate: 'The buyer takes the seller’s certificate at the table, on the day of payment.',
-  verification: 'Our team knows the company from earlier sales, and its renewal is under way.',
-}
-const OTHER_REASON = 'The buyer has seen the original on paper.'
+/** What the one buyer that pays before everything is final lets go. */
+const AHEAD_OF_FINAL = {
+  transfer: 'transferFairwaterPaddock',
+  item: 'final_credit',
+  reason:
+    'We pay on the projected credit of Old Cannery; the terms settle a difference at the same price.',
+} as const satisfies { transfer: TransferKey; item: ClosingItem; reason: string }
 
 type Lines = Awaited<ReturnType<typeof linesOf>>
 
 /** Loads the closings of all transfers: what both sides agreed on, its evidence, and what stood at the payment. */
-export async function loadClosings(tx: Db, keys: Keys, now: Date): Promise<void> {
+export async function loadClosings(tx: Db, keys: Keys): Promise<void> {
   for (const key of transferKeys) {
-    const { status, confirmed_at } = transfers()[key]
+    const { status } = transfers()[key]
     const lines = await linesOf(tx, [keys.get('transfer', key)])
     const terms = await agree(tx, keys, key, lines)
     await attest(tx, keys, key, lines, terms)
-    if (status === 'SUCCEEDED') await recordElections(tx, keys, key)
-    await recordPapers(tx, keys, key, lines)
+    await recordPapers(tx, keys, key)
     await agreeOnTheRest(tx, keys, key, lines, terms)
-    await letGo(tx, keys, key, lines, confirmed_at?.slice(0, 10) ?? policyDay(now))
+    if (key === AHEAD_OF_FINAL.transfer) await letGo(tx, keys)
     if (status !== 'CREATED') await freeze(tx, keys, key)
+    if (status === 'SUCCEEDED') await recordElections(tx, keys, key)
   }
   await loadConcession(tx, keys)
 }
@@ -88,7 +91,7 @@ async function agree(tx: Db, keys: Keys, key: TransferKey, lines: Lines): Promis
     exclusivity_until: null,
     fees: feesOf(payouts),
   }
-  return accepted(tx, keys, key, lines, 'terms', terms)
+  return accepted(tx, keys, key, lines, ['terms', terms, transfers()[key].created_at])
 }
 
 /** The funds-flow memo and the frozen data room. */
@@ -102,12 +105,16 @@ async function agreeOnTheRest(
   const id = keys.get('transfer', key)
   const payees = await payeeRowsOf(tx, [id])
   const memo = proposedFlow({ terms, lines, payees }, { premium: 0, counsel: COUNSEL })
-  await accepted(tx, keys, key, lines, 'funds_flow', memo)
+  await accepted(tx, keys, key, lines, ['funds_flow', memo, closingInstant(key, 0)])
   const buyer_id = keys.get('buyer', transfers()[key].buyer)
-  await accepted(tx, keys, key, lines, 'data_room', {
-    files: await dataRoomOf(tx, { id, buyer_id }),
-  })
+  const files = await dataRoomOf(tx, { id, buyer_id })
+  await accepted(tx, keys, key, lines, ['data_room', { files }, closingInstant(key, 10)])
 }
+
+/** An instant of the afternoon on which the last conditions were met, after its uploads. */
+const closingInstant = (key: TransferKey, minute: number): string =>
+  instantOn(conditionsMet(key), AFTERNOON + minute)
+const AFTERNOON = 5 * 60
 
 /** Dollars of counsel that the sellers pay. */
 const COUNSEL = 12_000
@@ -118,10 +125,8 @@ async function accepted(
   keys: Keys,
   key: TransferKey,
   lines: Lines,
-  kind: AgreementKind,
-  content: AgreementContent,
+  [kind, content, at]: readonly [AgreementKind, AgreementContent, at: string],
 ): Promise<AgreementRow> {
-  const at = transfers()[key].created_at
   const admin = keys.get('user', 'admin')
   const agreement = await insertRecord(tx, writerAt(at, admin), transferAgreements, {
     transfer_id: keys.get('transfer', key),
@@ -153,28 +158,29 @@ async function attest(
   lines: Lines,
   terms: AgreementRow,
 ): Promise<void> {
-  const person = personOf(keys, key, { side: 'buyer', seller_id: null })
+  const person = personOf(keys, key, BUYER)
+  const said = {
+    signing: instantOn(agreementSigned(key), AFTERNOON),
+    payment: closingInstant(key, 30),
+  }
   const attested_by = keys.get('user', person)
   const transferors = [...(await transferorsByProject(tx, lines)).values()].flat()
   for (const company_id of new Set(transferors.map(({ id }) => id))) {
     for (const moment of attestationMoments.values) {
-      await insertRecord(
-        tx,
-        writerAt(transfers()[key].created_at, attested_by),
-        relatednessAttestations,
-        {
-          transfer_id: terms.transfer_id,
-          company_id,
-          moment,
-          agreement_id: moment === 'payment' ? terms.id : null,
-          is_unrelated: true,
-          attested_by,
-          authority: AUTHORITY[person],
-        },
-      )
+      await insertRecord(tx, writerAt(said[moment], attested_by), relatednessAttestations, {
+        transfer_id: terms.transfer_id,
+        company_id,
+        moment,
+        agreement_id: moment === 'payment' ? terms.id : null,
+        is_unrelated: true,
+        attested_by,
+        authority: AUTHORITY[person],
+      })
     }
   }
 }
+
+const BUYER = { side: 'buyer', seller_id: null } as const
 
 /** Who speaks for a party. */
 function personOf(keys: Keys, key: TransferKey, { side, seller_id }: Party): Speaker {
@@ -190,33 +196,21 @@ const AUTHORITY = {
 } as const
 type Speaker = keyof typeof AUTHORITY
 
-/** What is left open is waived by those whom it protects, and by two of staff what our team asks for. */
-async function letGo(
-  tx: Db,
-  keys: Keys,
-  key: TransferKey,
-  lines: Lines,
-  today: string,
-): Promise<void> {
-  const id = keys.get('transfer', key)
-  const open = checklistOf(await standingOf(tx, id, today)).filter(({ state }) => state === 'open')
-  for (const { item } of open) {
-    for (const by of waivingFor(item, partiesOf(lines))) {
-      const requested_by = keys.get('user', by === null ? 'admin' : personOf(keys, key, by))
-      const at = transfers()[key].created_at
-      await insertRecord(tx, writerAt(at, requested_by), closingWaivers, {
-        transfer_id: id,
-        item,
-        side: by?.side ?? null,
-        seller_id: by?.seller_id ?? null,
-        reason: REASONS[item] ?? OTHER_REASON,
-        state: 'approved',
-        requested_by,
-        decided_by: by === null ? keys.get('user', 'admin2') : requested_by,
-        decided_at: new Date(at),
-      })
-    }
-  }
+/** The waiver of one buyer, for itself. */
+async function letGo(tx: Db, keys: Keys): Promise<void> {
+  const { transfer, item, reason } = AHEAD_OF_FINAL
+  const requested_by = keys.get('user', personOf(keys, transfer, BUYER))
+  const at = closingInstant(transfer, 20)
+  await insertRecord(tx, writerAt(at, requested_by), closingWaivers, {
+    transfer_id: keys.get('transfer', transfer),
+    item,
+    side: 'buyer',
+    reason,
+    state: 'approved',
+    requested_by,
+    decided_by: requested_by,
+    decided_at: new Date(at),
+  })
 }
 
 async function standingOf(tx: Db, id: number, today: string): Promise<ClosingStanding> {

@@ -1,15 +1,20 @@
+import { and, eq } from 'drizzle-orm'
 import { insertRecord, updateRecord } from '#server/db/records.ts'
 import { sanctionsVersions } from '#server/db/schema/sanctions.ts'
 import type { Db } from '#server/db/types.ts'
-import { sanctionsLists } from '#server/demo/data/sanctions.ts'
+import type { newestLists } from '#server/demo/data/sanctions.ts'
 import { fillVersion } from '#server/features/companies/sanctions/fill.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
 /** Loads the lists for sanctions screening, parsed like those that staff import. */
-export async function loadSanctions(tx: Db, keys: Keys): Promise<void> {
+export async function loadSanctions(
+  tx: Db,
+  keys: Keys,
+  lists: ReturnType<typeof newestLists>,
+): Promise<void> {
   const userId = keys.get('user', 'admin')
-  for (const { list, day, files } of sanctionsLists()) {
+  for (const { list, day, files } of lists) {
     const writer = writerAt(day, userId)
     const version = await insertRecord(tx, writer, sanctionsVersions, {
       list,
@@ -24,6 +29,13 @@ export async function loadSanctions(tx: Db, keys: Keys): Promise<void> {
         open: async () => [Buffer.from(text)],
       })),
     )
+    const [before] = await tx
+      .select({ id: sanctionsVersions.id })
+      .from(sanctionsVersions)
+      .where(and(eq(sanctionsVersions.list, list), eq(sanctionsVersions.state, 'active')))
+    if (before) {
+      await updateRecord(tx, writer, sanctionsVersions, before.id, { state: 'superseded' })
+    }
     await updateRecord(tx, writer, sanctionsVersions, version.id, {
       ...read,
       state: 'active',

@@ -105,6 +105,7 @@ describe('demo files', () => {
     (_, file) => {
       const text = wholeText(file).toLowerCase()
       const { searchPhrases } = documentTypeData[file.file.content]
+      if (searchPhrases.length === 0) return
       expect(searchPhrases.some((phrase) => text.includes(phrase))).toBe(true)
     },
   )

@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts'
 import type { KybCheck, KybLookUpOutcome } from '#shared/entities/kyb.ts'
 import { inputsOf } from '#shared/rules/companies/kyb/checks.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
-import { evidenceOf } from './evidence.ts'
+import { type Evidence, evidenceOf } from './evidence.ts'
 import { queueRun } from './run.ts'
 import { lockCompany } from './standing.ts'
 
@@ -24,6 +24,10 @@ export interface NewLookUp {
   readonly note: string
 }
 
+interface Picture extends NewFile {
+  readonly created_by: number
+}
+
 /** Stores a colleague's look-up of today with its picture, and reruns the check. Call inside a transaction. */
 export async function keepLookUp(
   tx: Db,
@@ -31,25 +35,34 @@ export async function keepLookUp(
   writer: Writer,
   companyId: number,
   lookUp: NewLookUp,
-  picture: NewFile & { created_by: number },
+  picture: Picture,
 ): Promise<LookUpRow> {
   await lockCompany(tx, companyId)
-  const looked_up_on = policyDay(writer.at)
-  const evidence = await evidenceOf(tx, companyId, looked_up_on)
+  const evidence = await evidenceOf(tx, companyId, policyDay(writer.at))
   if (!evidence) throw new HttpError('not_found')
-  const { created_by, ...content } = picture
+  const row = await storeLookUp(tx, writer, evidence, lookUp, picture)
+  await queueRun(tx, services, writer, companyId, { checks: [lookUp.kind], reason: 'requested' })
+  return row
+}
+
+/** Stores a look-up of today about a company as it is. */
+export async function storeLookUp(
+  tx: Db,
+  writer: Writer,
+  { data, submitted }: Pick<Evidence, 'data' | 'submitted'>,
+  lookUp: NewLookUp,
+  { created_by, ...content }: Picture,
+): Promise<LookUpRow> {
   await recordContent(tx, writer, content)
-  const row = await insertRecord(tx, writer, kybLookUps, {
-    company_id: companyId,
+  return insertRecord(tx, writer, kybLookUps, {
+    company_id: data.id,
     ...lookUp,
-    looked_up_on,
-    inputs: inputsOf(lookUp.kind, evidence.submitted),
+    looked_up_on: policyDay(writer.at),
+    inputs: inputsOf(lookUp.kind, submitted),
     file_name: content.name,
     sha256: content.sha256,
     created_by,
   })
-  await queueRun(tx, services, writer, companyId, { checks: [lookUp.kind], reason: 'requested' })
-  return row
 }
 
 /** The picture of a look-up; null if there is none. */
