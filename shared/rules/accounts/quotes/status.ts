@@ -6,7 +6,7 @@ import type {
 import { addMonths } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
-import { returnDue } from '#shared/rules/policy/credits/return-due.ts'
+import { lastElection, returnDue } from '#shared/rules/policy/credits/return-due.ts'
 import {
   COMFORTABLE_CREDIT_CENTS,
   LONGEST_WAIT_MONTHS,
@@ -95,7 +95,7 @@ const pendingRules: readonly StatusRule[] = [
   },
   {
     applies: (facts) => unelectable(facts).length > 0,
-    reason: (facts) => electionWords(unelectable(facts)),
+    reason: electionWords,
   },
   {
     applies: (facts) => facts.serviceDates.some(isTooFar(facts)),
@@ -109,17 +109,31 @@ const yearOf = (day: string): number => Number(day.slice(0, 4))
 export const isElectable = (serviceDate: string, today: string): boolean =>
   returnDue('c_corporation', yearOf(serviceDate)) >= today
 
-/** Returns the years whose credits can no longer be sold. */
-const unelectable = ({ serviceDates, today }: StatusFacts): readonly number[] =>
-  [...new Set(serviceDates.filter((date) => !isElectable(date, today)).map(yearOf))].toSorted()
+/** Returns the service dates after which a taxpayer with a calendar year can no longer sell the credit. */
+const unelectable = ({
+  serviceDates,
+  today,
+}: Pick<StatusFacts, 'serviceDates' | 'today'>): readonly string[] =>
+  serviceDates.filter((date) => !isElectable(date, today))
+
+const yearsOf = (dates: readonly string[]): readonly number[] =>
+  [...new Set(dates.map(yearOf))].toSorted()
 
 /** Says that the day is past, and what remains possible. */
-function electionWords(years: readonly number[]): string {
-  const days = years.map(
+function electionWords({ serviceDates, today }: StatusFacts): string {
+  const past = unelectable({ serviceDates, today })
+  const days = yearsOf(past).map(
     (year) =>
       `a ${year} credit can be sold only by an election made by ${formatDate(returnDue('c_corporation', year))}`,
   )
-  return `For a calendar year, ${andList(days)}, and that day is past. What remains possible: the owner uses the credit on its own returns, three years back and 22 forward; or, if its tax year ends in another month, a sale. Tell us when the tax year ends.`
+  const over = `For a calendar year, ${andList(days)}, and that day is past.`
+  const left = 'the owner uses the credit on its own returns, three years back and 22 forward'
+  const lasts = past.map(lastElection).toSorted()
+  const open = past.filter((date) => lastElection(date) >= today)
+  const last = formatDate(lasts.at(-1) ?? '')
+  return open.length === 0
+    ? `${over} A tax year that ends in another month could elect until ${last}, which is past too. What remains possible: ${left}.`
+    : `${over} What remains possible: ${left}; or, if its tax year ends in another month, a sale of the ${andList(yearsOf(open).map(String))} credit by an election made by ${last} at the latest. Tell us when the tax year ends.`
 }
 
 function isTooFar({ today }: StatusFacts): (date: string) => boolean {

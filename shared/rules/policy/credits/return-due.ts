@@ -2,7 +2,7 @@ import type { TaxClass } from '#shared/entities/companies.ts'
 import { isBusinessDay } from '#shared/format/business-days.ts'
 import { addDays, dayOf } from '#shared/format/calendar.ts'
 import { law } from './law.ts'
-import { dayAfterYear, taxYearStart } from './tax-years.ts'
+import { dayAfterYear, taxYearEnd, taxYearStart } from './tax-years.ts'
 
 const { juneCorporation, ...kinds } = law.returns.value
 
@@ -67,4 +67,26 @@ export function returnDue(taxClass: TaxClass | null, taxYear: number): string {
   if (dayOf(end) === null || taxYear > LAST_YEAR) return end
   const known = taxClass === null ? null : returnDays(taxClass, end)
   return (known ?? returnDays('partnership', end))?.extended ?? end
+}
+
+/** Kinds of taxpayers that sell credits; tax-exempt owners are paid for theirs instead. */
+const SELLING = [
+  'partnership',
+  's_corporation',
+  'trust_estate',
+  'c_corporation',
+  'individual',
+] as const
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/**
+ * Returns the last day on which any taxpayer, with whatever tax year, could elect to sell the credit of property placed in
+ * service on a day; both `YYYY-MM-DD`. A year of 52 or 53 weeks counts as ending with its month.
+ */
+export function lastElection(serviceDate: string): string {
+  const days = MONTHS.flatMap((month) => {
+    const end = taxYearEnd({ month, isWeekly: false }, serviceDate)
+    return end === null ? [] : SELLING.map((kind) => returnDays(kind, end)?.extended ?? '')
+  })
+  return days.toSorted().at(-1) ?? ''
 }

@@ -224,4 +224,24 @@ describe('a credit whose election day is past', () => {
     expect(reasons[0]).toContain('10/15/2026')
     expect(reasons[0]).toContain('What remains possible')
   })
+
+  it.each([
+    // In service in December: a tax year from then to November, and its return with the extension.
+    ['2025-12-10', '2027-09-15', 'a sale of the 2025 credit by an election made by 09/15/2027'],
+    ['2025-12-10', '2027-09-16', 'could elect until 09/15/2027, which is past too'],
+    // In service in January: no tax year that it is in ends after December.
+    ['2025-01-31', '2026-10-16', 'could elect until 10/15/2026, which is past too'],
+    // From July 2023 to June 2024, and a Saturday.
+    ['2023-07-01', '2024-10-16', 'by an election made by 04/15/2025 at the latest'],
+    ['2023-12-31', '2026-12-01', 'could elect until 09/15/2025, which is past too'],
+    ['2024-12-31', '2026-12-01', 'could elect until 09/15/2026, which is past too'],
+    // The year from March ends on a leap day.
+    ['2023-03-01', '2024-10-16', 'a sale of the 2023 credit by an election made by 12/16/2024'],
+  ])('in service on %s, asked on %s: %s', (service, today, words) => {
+    const asset = { construction_start_date: '2022-06-01', placed_in_service_date: service }
+    const now = new Date(`${today}T17:00:00Z`)
+    const { status_reasons: reasons = [] } = answerQuote(withAsset(asset), { now, inUs: true })
+    const said = reasons.filter((reason) => reason.includes('What remains possible'))
+    expect(said).toEqual([expect.stringContaining(words)])
+  })
 })
