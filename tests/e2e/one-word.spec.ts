@@ -53,7 +53,7 @@ async function sellerPages(page: Page): Promise<void> {
   await agrees(page, paths.project.build(project, { tab: 'sale' }), async () => {
     const sales: ClosingSummary[] = await ask(`/api/funds/closings/?project_id=${project.id}`)
     const closings: Closing[] = await Promise.all(
-      sales.map(({ transfer_id }) => ask(`/api/funds/transfer/${transfer_id}/closing/`)),
+      sales.map(({ transfer_id }) => ask<Closing>(`/api/funds/transfer/${transfer_id}/closing/`)),
     )
     return [
       ...closings.flatMap((one) => saleWords(one, `main section[aria-label="${one.name}"]`)),
@@ -63,7 +63,7 @@ async function sellerPages(page: Page): Promise<void> {
   await agrees(page, paths.registrationGuide.build(), async () => {
     const projects: Project[] = await ask('/api/projects/', {})
     const views: RegistrationsView[] = await Promise.all(
-      projects.map(({ id }) => ask(`/api/project/${id}/registrations/`)),
+      projects.map(({ id }) => ask<RegistrationsView>(`/api/project/${id}/registrations/`)),
     )
     return projects.map(({ name }, index) => inGuide(name, views[index]?.standing ?? 'open'))
   })
@@ -327,7 +327,7 @@ async function soldProject(ask: Ask): Promise<Project> {
     ask<ClosingSummary[]>('/api/funds/closings/'),
   ])
   const closings: Closing[] = await Promise.all(
-    sales.map(({ transfer_id }) => ask(`/api/funds/transfer/${transfer_id}/closing/`)),
+    sales.map(({ transfer_id }) => ask<Closing>(`/api/funds/transfer/${transfer_id}/closing/`)),
   )
   const isOpen = ({ lines }: Closing) => lines.some(({ state }) => state === 'open')
   const sold = [...closings.filter(isOpen), ...closings].flatMap((one) => one.projects)
