@@ -10,13 +10,7 @@ import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { type ClosingPaper, closingPapers } from '#shared/entities/closings.ts'
 import { mayShareFile } from '#shared/rules/deals/closings/papers.ts'
-import {
-  type ClosingLine,
-  type ClosingTransfer,
-  linesOf,
-  sellerOfFile,
-  signerOf,
-} from './store.ts'
+import { type ClosingLine, type ClosingTransfer, linesOf, sellerOfFile, signerOf } from './store.ts'
 import { transferorsByProject } from './transferors.ts'
 
 type PaperBody = BodyOf<'closings.recordPaper'>
