@@ -101,7 +101,10 @@ function wordsOf({ state, text, waits_for, by, at, reason, beneficiary }: Checkl
   const day = at === null ? '' : ` on ${formatDate(at.slice(0, 10))}`
   if (state === 'waived')
     return `Waived by ${by ?? ''}${day}: ${reason ?? 'for reasons of their own.'}`
-  if (state === 'done') return `Done${day}${by === null ? '' : `, ${by}`}`
+  if (state === 'done') {
+    const done = day === '' ? 'Done' : `Done${day}${by === null ? '' : `, ${by}`}`
+    return text === null ? done : `${done}. ${text}`
+  }
   const law = beneficiary === 'law' ? ' The law asks for it, so it can’t be waived.' : ''
   return `${text ?? ''} ${waitingWords(waits_for)}${law}`.trim()
 }

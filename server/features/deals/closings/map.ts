@@ -3,6 +3,7 @@ import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { decidingProblem } from '#shared/rules/access/deciding.ts'
 import { idleWaiver, PHASES_OF } from '#shared/rules/deals/closings/checklist.ts'
+import { bringDownGap } from '#shared/rules/deals/closings/relatedness.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { trueUpProblem } from '#shared/rules/deals/closings/true-up.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
@@ -157,8 +158,9 @@ async function ownRelatedness(
 }
 
 /** What the buyer attests next: for signing, then for the payment once terms are accepted. */
-function attestableIn({ relatedness, agreements }: ClosingStanding): Closing['may_attest'] {
+function attestableIn(standing: ClosingStanding): Closing['may_attest'] {
+  const { relatedness, agreements } = standing
   if (relatedness.some(({ signing }) => signing !== true)) return 'signing'
-  const isOpen = relatedness.some(({ payment }) => payment !== true)
+  const isOpen = bringDownGap(standing) !== null
   return isOpen && agreements.terms === 'accepted' ? 'payment' : null
 }

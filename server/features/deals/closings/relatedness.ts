@@ -9,7 +9,9 @@ import type { BodyOf } from '#shared/contract/contract.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { AttestationMoment } from '#shared/entities/closings.ts'
 import { andList } from '#shared/format/lists.ts'
+import { bringDownUntil } from '#shared/rules/deals/closings/relatedness.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import type { AgreementRow, ClosingLine } from './store.ts'
 import { type Transferor, transferorsByProject } from './transferors.ts'
 
@@ -66,12 +68,14 @@ export function relatednessIn(
 ): ClosingStanding['relatedness'] {
   return companiesOf(transferors, deal.lines).map(({ id, name, legal }) => {
     const said = (moment: AttestationMoment) =>
-      newestWord(rows, id, moment, acceptedIn(deal))?.attestation.is_unrelated ?? null
+      newestWord(rows, id, moment, acceptedIn(deal))?.attestation
+    const payment = said('payment')
     return {
       company_id: id,
       company: legal ?? name,
-      signing: said('signing'),
-      payment: said('payment'),
+      signing: said('signing')?.is_unrelated ?? null,
+      payment: payment?.is_unrelated ?? null,
+      payment_until: payment ? bringDownUntil(policyDay(payment.created_at)) : null,
     }
   })
 }

@@ -6,6 +6,7 @@ import type {
 } from '#shared/entities/closings.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList, sentence } from '#shared/format/lists.ts'
+import { bringDownGap, bringDownNote, companiesIn, relatedWords } from './relatedness.ts'
 import {
   agreementGap,
   agreementSignatures,
@@ -34,6 +35,8 @@ interface ItemFacts {
   /** The documents that can close it. */
   papers?: readonly ClosingPaper[]
   gap: (standing: ClosingStanding) => Gap
+  /** What is worth saying of it while it is done. */
+  note?: (standing: ClosingStanding) => string | null
   /** Who is waited for while it is open; all its sides where it isn't said. */
   waitsFor?: (standing: ClosingStanding) => readonly WaitedFor[] | undefined
 }
@@ -114,12 +117,6 @@ const lapsedWords = (policies: readonly StandingPaper[]): string => {
 }
 
 const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(({ name }) => name))
-
-const companiesIn = (list: ClosingStanding['relatedness']) =>
-  andList(list.map(({ company }) => company))
-
-const relatedWords = (list: ClosingStanding['relatedness']): string =>
-  sentence(`The buyer says that it is related to ${companiesIn(list)}`)
 
 const OUR_TEAM: WaitedFor = { side: null, name: null }
 
@@ -251,14 +248,8 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     phase: 'before_payment',
     sides: ['buyer'],
     beneficiary: 'law',
-    gap: ({ relatedness }) => {
-      const related = relatedness.filter(({ payment }) => payment === false)
-      if (related.length > 0) return relatedWords(related)
-      const unsaid = relatedness.filter(({ payment }) => payment === null)
-      return unsaid.length === 0
-        ? null
-        : sentence(`The buyer hasn’t said again that it is unrelated to ${companiesIn(unsaid)}`)
-    },
+    gap: bringDownGap,
+    note: bringDownNote,
   },
   instructions: {
     phase: 'before_payment',

@@ -110,7 +110,7 @@ export interface ChecklistLine {
   phase: ChecklistPhase
   sides: readonly ClosingSide[]
   state: 'done' | 'waived' | 'open'
-  /** What is left, in words; null if nothing is. */
+  /** What is left, in words, or what is worth saying of a line that is done. */
   text: string | null
   /** Who is waited for while it is open: the one answer behind every “Waiting for”. */
   waits_for: readonly WaitedFor[]
@@ -161,19 +161,21 @@ export const isOutOfDate = (
 /** Returns all checklists in order. */
 export const checklistOf = (standing: ClosingStanding): ChecklistLine[] =>
   closingItems.values.map((item) => {
-    const { phase, sides, beneficiary, gap } = CLOSING_CHECKLIST[item]
-    const text = gap(standing)
+    const { phase, sides, beneficiary, gap, note } = CLOSING_CHECKLIST[item]
+    const left = gap(standing)
     const waived =
       beneficiary !== null &&
       beneficiary !== 'law' &&
       standing.waived.includes(item) &&
       idleWaiver(item, standing) === null
-    const state = text === null ? 'done' : waived ? 'waived' : 'open'
-    if (state !== 'open') return { item, phase, sides, state, text: null, waits_for: [] }
+    const state = left === null ? 'done' : waived ? 'waived' : 'open'
+    const line = { item, phase, sides, state } as const
+    if (state === 'waived') return { ...line, text: null, waits_for: [] }
+    if (left === null) return { ...line, text: note?.(standing) ?? null, waits_for: [] }
     const part = idleWaiver(item, standing) === null ? standing.partlyWaived[item] : undefined
     const waits_for = part?.left ?? waitedFor(item, standing)
-    const words = part ? `${text} Waived by ${andList(part.by)} only.` : text
-    return { item, phase, sides, state, text: words, waits_for }
+    const text = part ? `${left} Waived by ${andList(part.by)} only.` : left
+    return { ...line, text, waits_for }
   })
 
 function waitedFor(item: ClosingItem, standing: ClosingStanding): readonly WaitedFor[] {

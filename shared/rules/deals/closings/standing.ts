@@ -56,6 +56,8 @@ export interface ClosingStanding {
     company: string
     signing: boolean | null
     payment: boolean | null
+    /** The last day on which a payment can rely on the second statement, `YYYY-MM-DD`; null if nothing was said. */
+    payment_until: string | null
   }[]
   /** Who said so last, and when, in words that still count; null if nobody has. */
   attested: Readonly<Record<AttestationMoment, { by: string; at: string } | null>>
