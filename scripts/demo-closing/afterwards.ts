@@ -7,29 +7,38 @@ import {
   verifyBinder,
 } from '#server/features/deals/transfer-archives/verify.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
-import { closingItems } from '#shared/entities/closings.ts'
 import { addMonths } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { formatFileSize } from '#shared/format/file-sizes.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { closingOf, fileOf, record, type Sale } from './agreeing.ts'
+import { fileOf, record, type Sale } from './agreeing.ts'
 import { projectUrl, say } from './life.ts'
 import { upload } from './papers.ts'
+import { tellAfterPayment, tellCalendar } from './telling.ts'
 
 /** From a paid transfer to vested credit. */
 
-/** The third checklist: election statement, copies of returns, and the buyer's acknowledgment. */
-export async function finish(sale: Sale): Promise<void> {
+/** The election statement, signed before either side files, and the buyer's acknowledgment of the documents. */
+export async function elect(sale: Sale): Promise<void> {
   const project = { project_id: sale.project_id }
   const statement = await fileOf(sale, project, 'transfer_election_statement')
-  const both = { perProject: true, signed: true }
+  const both = { perProject: true, signed: ['buyer', 'seller'] } as const
   await record(sale, 'election_statement', statement, both)
-  const copy = await upload(sale.seller, project, 'Copy of the filed returns')
-  await record(sale, 'filed_return', copy, { signed: true })
+  say(sale, 'both sides sign the transfer election statement')
   await sale.buyer.send('POST', `${sale.transfer_url}package-acknowledgment/`, {})
-  for (const { key, state } of (await closingOf(sale)).lines) {
-    say(sale, `${closingItems.label(key)}: ${state}`)
+  say(sale, `${sale.transfer.buyer_name} has the documents of the credit`)
+}
+
+/** Both sides file their returns for the credit year, each with the statement, and hand in copies. */
+async function fileReturns(sale: Sale): Promise<void> {
+  for (const side of ['seller', 'buyer'] as const) {
+    const title = `Filed return of the ${side}`
+    const copy = await upload(sale.staff, { project_id: sale.project_id }, title)
+    await record(sale, 'filed_return', copy, { signed: [side] })
   }
+  say(sale, 'both sides have filed their returns with the election')
+  await tellAfterPayment(sale)
+  await tellCalendar(sale)
 }
 
 /** Packs the binder, reads it back as `binder:verify` does, and prints its manifest. */
@@ -53,7 +62,7 @@ export async function tellBinder(sale: Sale): Promise<VerifiedBinder & { path: s
 }
 
 /** Five years: the requests to the seller, and in the second year a recapture with the buyer's answer. */
-export async function vest(sale: Sale): Promise<void> {
+export async function vest(sale: Sale, filing: string): Promise<void> {
   const { staff, world } = sale
   const project = await staff.send<ResponseOf<'projects.get'>>('GET', projectUrl(sale))
   const service = project.placed_in_service_date ?? world.today()
@@ -66,6 +75,10 @@ export async function vest(sale: Sale): Promise<void> {
       `/api/project-tasks/?filter=${encodeURIComponent(filter)}`,
     )
     say(sale, `year ${year}: the seller has been asked for ${tasks.length} things in all`)
+    if (year === 1) {
+      world.turnTo(filing)
+      await fileReturns(sale)
+    }
     if (year === 2) await recapture(sale)
   }
   const { access_until } = await sale.buyer.send<ResponseOf<'monitoring.get'>>(

@@ -2,7 +2,12 @@ import { OperatorError } from '#server/operator-error.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
-import type { AgreementKind, AttestationMoment, ClosingPaper } from '#shared/entities/closings.ts'
+import type {
+  AgreementKind,
+  AttestationMoment,
+  ClosingPaper,
+  ClosingSide,
+} from '#shared/entities/closings.ts'
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { letRely } from './diligence.ts'
@@ -86,20 +91,20 @@ export async function attest(sale: Sale, moment: AttestationMoment): Promise<voi
   }
 }
 
+const SIGNERS = {
+  buyer: { signer: 'Eleanor Castellano', authority: 'Vice President of Tax' },
+  seller: { signer: 'Odile Marchand', authority: 'Manager' },
+} as const
+
 /** Records an uploaded file as an executed paper. */
 export async function record(
   sale: Sale,
   kind: ClosingPaper,
   file: number,
-  more: { perProject?: boolean; signed?: boolean; insures?: boolean } = {},
+  more: { perProject?: boolean; signed?: readonly ClosingSide[]; insures?: boolean } = {},
 ): Promise<void> {
   const signed_on = sale.world.today()
-  const signatures = more.signed
-    ? [
-        { side: 'buyer', signer: 'Priya Raman', authority: 'Vice President of Tax', signed_on },
-        { side: 'seller', signer: 'Odile Marchand', authority: 'Manager', signed_on },
-      ]
-    : []
+  const signatures = (more.signed ?? []).map((side) => ({ side, ...SIGNERS[side], signed_on }))
   await sale.staff.send('POST', `${sale.transfer_url}papers/`, {
     kind,
     versioned_document_id: file,
@@ -130,6 +135,6 @@ export async function sign(sale: Sale): Promise<void> {
   await record(sale, 'tax_opinion', await upload(sale.seller, project, 'Tax opinion'))
   await record(sale, 'guaranty', await fileOf(sale, project, 'guaranty_agreement'))
   const agreement = await fileOf(sale, project, 'tax_credit_transfer_agreement')
-  await record(sale, 'transfer_agreement', agreement, { signed: true })
+  await record(sale, 'transfer_agreement', agreement, { signed: ['buyer', 'seller'] })
   say(sale, 'the transfer agreement is signed by both sides')
 }

@@ -3,6 +3,7 @@ import type { ReviewRequest } from '#shared/contract/schemas/projects/review-req
 import { reviewKinds } from '#shared/entities/reports.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatDollars } from '#shared/format/money.ts'
+import { VISITOR } from './entering.ts'
 import { type Life, moveTo, projectUrl, say } from './life.ts'
 import { acceptAnswer, bring, type Owner, pdfOf } from './papers.ts'
 import type { Person } from './person.ts'
@@ -17,6 +18,35 @@ export async function fillIn(life: Life): Promise<void> {
     has_project_level_debt: false,
   })
   say(life, 'the seller has filled in the key facts of its project')
+  await nameTaxpayer(life)
+}
+
+/** The seller says who owns it, and that it transfers the credit itself: the law's days follow from how it is taxed. */
+async function nameTaxpayer({ staff, seller, world, telling, company_id, ...life }: Life) {
+  await staff.send('PATCH', `/api/company/${company_id}/`, {
+    tax_class: 'partnership',
+    fiscal_year_end: '2026-12-31',
+  })
+  const person = (id: string, name: string) => ({ id, name, type: 'individual' })
+  await seller.send('POST', `${projectUrl(life)}org-chart/`, {
+    nodes: [
+      {
+        id: 'seller',
+        company_id,
+        name: VISITOR.company_name,
+        type: 'llc',
+        roles: ['owner', 'transferor', 'seller'],
+        tax_class: 'partnership',
+      },
+      person('odile', 'Odile Marchand'),
+      person('remy', 'Remy Marchand'),
+    ],
+    edges: [
+      { parent: 'odile', child: 'seller', percent: 60 },
+      { parent: 'remy', child: 'seller', percent: 40 },
+    ],
+  })
+  say({ world, telling }, 'the seller names itself as the partnership that transfers the credit')
 }
 
 /** Uploads and settles all documents required of the project and its company. */

@@ -1,5 +1,5 @@
 import { formatDollars } from '#shared/format/money.ts'
-import { finish, tellBinder, vest } from './afterwards.ts'
+import { elect, tellBinder, vest } from './afterwards.ts'
 import { acceptBoth, compose, PRICE, proposeTerms, type Sale, sign } from './agreeing.ts'
 import { diligence } from './diligence.ts'
 import { accept, applied, apply, askForQuote, signUp } from './entering.ts'
@@ -13,6 +13,7 @@ import {
   startService,
   tellLedger,
 } from './paying.ts'
+import { tellCalendar, tellChecklists } from './telling.ts'
 import type { DemoWorld } from './world.ts'
 
 /** The fixed days of a life; the others follow from the plant's start of service. */
@@ -24,6 +25,8 @@ export const DAYS = {
   submitted: '2027-03-01',
   issued: '2027-05-03',
   payment: '2027-05-14',
+  election: '2027-06-14',
+  filing: '2028-03-15',
 } as const
 
 /** Plays through one credit, from a visitor's quote to the end of five years, and prints it. */
@@ -38,6 +41,7 @@ export async function liveThrough(world: DemoWorld, telling: Telling) {
   telling.heading('Terms and signing')
   world.turnTo(DAYS.terms)
   const sale = await agree(life)
+  await tellCalendar(sale)
 
   telling.heading('Service, registration, and conditions')
   await makePayable(sale)
@@ -51,14 +55,17 @@ export async function liveThrough(world: DemoWorld, telling: Telling) {
   const ledger = await tellLedger(sale)
 
   telling.heading('After payment')
-  await finish(sale)
+  world.turnTo(DAYS.election)
+  await elect(sale)
+  await tellChecklists(sale)
+  await tellCalendar(sale)
   await moveTo(sale, 'monitoring')
 
   telling.heading('Closing binder')
   const binder = await tellBinder(sale)
 
   telling.heading('Five years')
-  await vest(sale)
+  await vest(sale, DAYS.filing)
   await moveTo(sale, 'exited')
   return { sale, ledger, binder }
 }

@@ -6,13 +6,13 @@ import { OperatorError } from '#server/operator-error.ts'
 import type { ResponseOf } from '#shared/contract/contract.ts'
 import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
 import type { RegistrationsView } from '#shared/contract/schemas/projects/registrations.ts'
-import { closingItems } from '#shared/entities/closings.ts'
 import { journalKinds, ledgerAccounts } from '#shared/entities/payments.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { acceptBoth, attest, closingOf, fileOf, PRICE, record, type Sale } from './agreeing.ts'
 import { VISITOR } from './entering.ts'
 import { projectUrl, say } from './life.ts'
 import { bring, upload } from './papers.ts'
+import { tellChecklists } from './telling.ts'
 
 /** From a signed transfer to a paid one, with its ledger. */
 
@@ -88,8 +88,8 @@ export async function meetConditions(sale: Sale): Promise<void> {
   await staff.send('POST', `${transfer_url}data-room/`, {})
   await acceptBoth(sale, 'data_room')
   await attest(sale, 'payment')
-  const { stage, lines } = await closingOf(sale)
-  for (const { key, state } of lines) say(sale, `${closingItems.label(key)}: ${state}`)
+  await tellChecklists(sale)
+  const { stage } = await closingOf(sale)
   if (stage !== 'ready_to_pay') throw new OperatorError(`The closing stands at ${stage}`)
 }
 

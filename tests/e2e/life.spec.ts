@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { finish, notifyRecapture, REPLY } from '#scripts/demo-closing/afterwards.ts'
+import { elect, notifyRecapture, REPLY } from '#scripts/demo-closing/afterwards.ts'
 import { compose, proposeTerms, sign } from '#scripts/demo-closing/agreeing.ts'
 import { bringDocuments, claimCosts, fillIn, review } from '#scripts/demo-closing/diligence.ts'
 import {
@@ -127,7 +127,7 @@ test('a credit goes from the quote to its exit', async ({ page: seller, browser,
     await expect(buyer.getByText(having('Paid')).first()).toBeVisible()
     await seller.goto(saleOf(life))
     await expect(seller.getByText('Paid', whole)).toBeVisible()
-    await finish(sale)
+    await elect(sale)
     await moveOnScreen(staff, life.project_id, 'Monitoring')
   })
 

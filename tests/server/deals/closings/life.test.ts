@@ -80,9 +80,23 @@ describe('the life of a credit', () => {
     expect(paths).toContain('index.html')
     // The buyer may read the letter that names it.
     expect(paths).toContain('documents/Reliance letter.pdf')
-    expect(paths.filter((path) => path.startsWith('signed/'))).toHaveLength(10)
+    // The returns are filed later.
+    expect(paths.filter((path) => path.startsWith('signed/'))).toHaveLength(9)
     expect(paths.filter((path) => path.startsWith('documents/')).length).toBeGreaterThan(20)
     expect(told).toContain(`The binder stays at ${life.binder.path}.`)
+  })
+
+  it('tells the checklists as they stood at the payment, and each day of the law with its owner and state', () => {
+    expect(told).toContain('June 14, 2027: the checklists, stored as they stood on May 14, 2027')
+    expect(told.filter((line) => /: (open|waived)/.test(line))).toEqual([])
+    for (const line of [
+      'March 15, 2028: Last day to pay',
+      'March 15, 2028: Elect the transfer on the original return: Levee East 2027 credits (Buyer and seller, met)',
+      'February 15, 2032: The credit is fully vested (Seller, ahead)',
+    ]) {
+      expect([line, told.some((one) => one.trim().startsWith(line))]).toEqual([line, true])
+    }
+    expect(told.filter((line) => line.includes('No day known'))).toEqual([])
   })
 
   it('recaptures a tenth of the unvested credit after two years', () => {
