@@ -26,7 +26,7 @@ test('a report is edited, generated, and readable only by its audience', async (
   await expect(dialog).toContainText('Buyers will read the Project Diligence Report')
   const summary = dialog.getByRole('region', named('Summary'))
   await expect(summary).toContainText('A rooftop that is built and in service.')
-  await expect(summary).toContainText('Project type')
+  await expect(summary).toContainText('Calculated credit')
   await expectAccessible(page)
   await dialog.getByRole('button', named('Publish to buyers')).click()
   await expect(page.getByRole('link', named('Open PDF'))).toBeVisible()

@@ -18,7 +18,7 @@ import {
 import { dataRoomOf } from '#server/features/deals/closings/data-room.ts'
 import { proposedFlow } from '#server/features/deals/closings/funds-flow.ts'
 import { keepChecklist } from '#server/features/deals/closings/paid-checklist.ts'
-import { closingStandings } from '#server/features/deals/closings/standing.ts'
+import { readClosing } from '#server/features/deals/closings/standing.ts'
 import {
   type AgreementRow,
   dealsOf,
@@ -34,7 +34,6 @@ import {
 } from '#shared/entities/closings.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import type { Party } from '#shared/rules/deals/closings/agreements.ts'
-import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   feesOf,
   methodFor,
@@ -213,23 +212,12 @@ async function letGo(tx: Db, keys: Keys): Promise<void> {
   })
 }
 
-async function standingOf(tx: Db, id: number, today: string): Promise<ClosingStanding> {
-  const standing = (await closingStandings(tx, await dealsOf(tx, [id]), today)).get(id)
-  if (!standing) throw new Error(`The demo has no transfer ${id}`)
-  return standing
-}
-
 /** The checklists of a confirmed transfer, as they stood on that day. */
 async function freeze(tx: Db, keys: Keys, key: TransferKey): Promise<void> {
   const at = transfers()[key].confirmed_at ?? transfers()[key].created_at
   const id = keys.get('transfer', key)
   const [deal] = await dealsOf(tx, [id])
   if (!deal) throw new Error(`The demo has no transfer ${key}`)
-  const standing = await standingOf(tx, id, at.slice(0, 10))
-  await keepChecklist(
-    tx,
-    writerAt(at, keys.maybe('user', transfers()[key].confirmed_by)),
-    deal,
-    standing,
-  )
+  const closing = await readClosing(tx, deal, at.slice(0, 10))
+  await keepChecklist(tx, writerAt(at, keys.maybe('user', transfers()[key].confirmed_by)), closing)
 }

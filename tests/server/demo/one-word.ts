@@ -4,7 +4,7 @@ import { notices } from '#server/db/schema/notices.ts'
 import { registrations } from '#server/db/schema/registrations.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
-import { closingStandings } from '#server/features/deals/closings/standing.ts'
+import { readClosings } from '#server/features/deals/closings/standing.ts'
 import { dealsOf } from '#server/features/deals/closings/store.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
 import { remindOfTasks } from '#server/features/projects/tasks/remind.ts'
@@ -271,7 +271,12 @@ export async function oneLineEach(seller: Client, buyer: Client): Promise<void> 
 
 const closingsIn = async (test: TestApp) => {
   const ids = (await test.db.select({ id: transfers.id }).from(transfers)).map(({ id }) => id)
-  return closingStandings(test.db, await dealsOf(test.db, ids), policyDay(test.clock.now()))
+  const closings = await readClosings(
+    test.db,
+    await dealsOf(test.db, ids),
+    policyDay(test.clock.now()),
+  )
+  return new Map([...closings].map(([id, { standing }]) => [id, standing]))
 }
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)

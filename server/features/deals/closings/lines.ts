@@ -3,7 +3,6 @@ import type { AgreementKind, AttestationMoment, ClosingItem } from '#shared/enti
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
-import type { Party } from '#shared/rules/deals/closings/agreements.ts'
 import {
   type ChecklistLine,
   isGivenBy,
@@ -14,38 +13,22 @@ import {
 import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
 import { type RecordedLine, settledBy } from '#shared/rules/deals/closings/checklist-record.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
-import {
-  type AgreementRow,
-  type decisionsOf,
-  type papersOf,
-  type Viewer,
-  waivedBy,
-  type waiversOf,
-} from './store.ts'
+import type { ReadClosing } from './standing.ts'
+import { partiesOf, partyNames, type Viewer, waivedBy } from './store.ts'
 
-type Waiver = Awaited<ReturnType<typeof waiversOf>>[number]
-type Paper = Awaited<ReturnType<typeof papersOf>>[number]
-
-/** What the lines of a transfer rest on. */
-export interface Grounds {
-  checklist: readonly ChecklistLine[]
-  standing: Pick<ClosingStanding, 'attested' | 'projects'>
-  parties: readonly Party[]
-  nameOf: (party: Party) => string
-  waivers: readonly Waiver[]
-  papers: readonly Paper[]
-  agreements: readonly { agreement: AgreementRow }[]
-  decided: Awaited<ReturnType<typeof decisionsOf>>
-}
+type Waiver = ReadClosing['waivers'][number]
 
 /** The lines with who settled each, when, how, and why, as they are stored once a transfer is paid. */
-export const recordedLines = (grounds: Grounds): RecordedLine[] =>
-  grounds.checklist.map(({ item, state, text }) => ({
+export const recordedLines = (
+  closing: ReadClosing,
+  checklist: readonly ChecklistLine[],
+): RecordedLine[] =>
+  checklist.map(({ item, state, text }) => ({
     item,
     state,
     text,
-    ...(state === 'done' ? doneBy(item, grounds) : { by: null, at: null, file: null }),
-    waivers: state === 'waived' ? waiversIn(item, grounds) : [],
+    ...(state === 'done' ? doneBy(item, closing) : { by: null, at: null, file: null }),
+    waivers: state === 'waived' ? waiversIn(item, closing) : [],
   }))
 
 const AGREED: Partial<Record<ClosingItem, AgreementKind>> = {
@@ -62,7 +45,7 @@ const ATTESTED: Partial<Record<ClosingItem, AttestationMoment>> = {
 
 function doneBy(
   item: ClosingItem,
-  { agreements, decided, papers, standing }: Grounds,
+  { agreements, decided, papers, standing }: ReadClosing,
 ): Pick<RecordedLine, 'by' | 'at' | 'file'> {
   const moment = ATTESTED[item]
   const word = moment && standing.attested[moment]
@@ -105,8 +88,8 @@ function serviceWords(projects: ClosingStanding['projects']): string | null {
     : `the last placed in service on ${formatDate(last)}, by the projects’ records`
 }
 
-const waiversIn = (item: ClosingItem, { parties, nameOf, waivers }: Grounds) =>
-  waivingFor(item, parties).flatMap((by) => {
+const waiversIn = (item: ClosingItem, { deal, lines, waivers }: ReadClosing) =>
+  waivingFor(item, partiesOf(lines)).flatMap((by) => {
     const given = waivers.find(
       ({ waiver }) => waiver.item === item && waiver.state === 'approved' && isGivenBy(waiver, by),
     )
@@ -116,7 +99,7 @@ const waiversIn = (item: ClosingItem, { parties, nameOf, waivers }: Grounds) =>
       {
         side,
         seller_id,
-        party: by === null ? PRODUCT_NAME : nameOf(by),
+        party: by === null ? PRODUCT_NAME : partyNames(deal.buyer.name, lines)(by),
         person: waivedBy(given),
         reason,
         at: (decided_at ?? created_at).toISOString(),

@@ -18,15 +18,7 @@ import { payableView } from './payable-view.ts'
 import { decidingPartyOf, partyOf, type Reader } from './readers.ts'
 import { relatednessView } from './relatedness.ts'
 import { newestOf } from './standing.ts'
-import {
-  type ClosingLine,
-  type ClosingTransfer,
-  papersOf,
-  partiesOf,
-  partyNames,
-  type Viewer,
-  waiversOf,
-} from './store.ts'
+import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'
 import { composedTerms, toSummary } from './summaries.ts'
 import { isElected } from './true-up.ts'
 import { balanceViews, isOwn } from './views.ts'
@@ -39,19 +31,19 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
   const { id, version, status } = deal.transfer
   const own = parts.lines.filter((line) => isOwn(viewer, line))
   const ownProjects = new Set(own.map(({ project_id }) => project_id))
-  const recorded = await papersOf(db, [id])
+  const recorded = parts.papers
   const ownPapers = await filesOf(
     db,
     viewer,
     recorded.map(({ paper }) => paper.versioned_document_id),
   )
   const papers = recorded.filter((one) => isOwnPaper(one, viewer, ownProjects, ownPapers))
-  const textOf = ownTexts(parts.standing, parts.lines, viewer)
+  const textOf = ownTexts(parts.ownLines, viewer)
   const linked = viewer.side === null ? await linkedTransfers(db, id, papers) : new Map()
   const isOpen = status === 'CREATED'
-  const waivers = isOpen ? await waiversOf(db, [id]) : []
+  const waivers = isOpen ? parts.waivers : []
   const views = agreementViews(parts, reader)
-  const shown = await shownLines(db, parts, recorded, waivers, {
+  const shown = await shownLines(db, parts, {
     viewer,
     textOf,
     readable: new Set(papers.map(({ paper }) => paper.versioned_document_id)),
@@ -73,7 +65,7 @@ export async function toClosing(db: Db, deal: ClosingTransfer, reader: Reader): 
       }),
     })),
     lines_as_of: shown.asOf,
-    relatedness: await ownRelatedness(db, parts, viewer),
+    relatedness: ownRelatedness(parts, viewer),
     may_attest: viewer.side === 'buyer' && isOpen && by ? attestableIn(parts.standing) : null,
     projects: own.map(soldProject),
     agreements: views,
@@ -121,22 +113,14 @@ const soldProject = (line: ClosingLine): Closing['projects'][number] => ({
 /** The checklists in progress, and after the confirmation those that stood then. */
 async function shownLines(
   db: Db,
-  { deal, lines, standing, checklist, agreements, decided }: Parts,
-  papers: Awaited<ReturnType<typeof papersOf>>,
-  waivers: Awaited<ReturnType<typeof waiversOf>>,
+  { checklist, ...closing }: Parts,
   shown: Omit<Parameters<typeof lineViews>[1], 'waitsFor'>,
 ) {
-  const { id, status } = deal.transfer
-  const live = recordedLines({
-    checklist: checklist.filter(({ phase }) => PHASES_OF[status].includes(phase)),
-    standing,
-    parties: partiesOf(lines),
-    nameOf: partyNames(deal.buyer_name, lines),
-    waivers,
-    papers,
-    agreements,
-    decided,
-  })
+  const { id, status } = closing.deal.transfer
+  const live = recordedLines(
+    closing,
+    checklist.filter(({ phase }) => PHASES_OF[status].includes(phase)),
+  )
   const paid = status === 'CREATED' ? null : await paidChecklistOf(db, id)
   return {
     lines: lineViews([...(paid?.lines ?? []), ...live], {
@@ -148,14 +132,12 @@ async function shownLines(
 }
 
 /** What the buyer has said of the companies; a seller reads what is said of those that transfer its own credits. */
-async function ownRelatedness(
-  db: Db,
-  { deal, lines, agreements }: Parts,
-  viewer: Viewer,
-): Promise<Closing['relatedness']> {
-  const own = lines.filter((line) => isOwn(viewer, line))
-  return relatednessView(db, deal.transfer.id, { lines: own, terms: newestOf(agreements, 'terms') })
-}
+const ownRelatedness = (parts: Parts, viewer: Viewer): Closing['relatedness'] =>
+  relatednessView({
+    ...parts,
+    lines: parts.lines.filter((line) => isOwn(viewer, line)),
+    terms: newestOf(parts.agreements, 'terms'),
+  })
 
 /** What the buyer attests next: for signing, then for the payment once terms are accepted. */
 function attestableIn(standing: ClosingStanding): Closing['may_attest'] {

@@ -89,15 +89,13 @@ export function ownChecklist(
 
 /** Returns what is open on a line in a party's words, or what is worth saying of one that is done. */
 export function ownTexts(
-  standing: ClosingStanding,
-  lines: readonly ClosingLine[],
+  ownLines: readonly ChecklistLine[],
   viewer: Viewer,
 ): (line: Pick<RecordedLine, 'item' | 'state' | 'text'>) => string | null {
   if (viewer.side === null) return ({ text }) => text
-  const part = ownChecklist(standing, lines, viewer)
   return ({ item, state, text }) => {
     if (state !== 'open') return text
-    const mine = part.find((line) => line.item === item)?.text ?? null
+    const mine = ownLines.find((line) => line.item === item)?.text ?? null
     if (item !== 'verification') return mine ?? 'Under way.'
     return mine === null ? 'Under way.' : 'Your company’s verification isn’t finished.'
   }

@@ -3,55 +3,19 @@ import { insertRecord, updateRecord, type Writer } from '#server/db/records.ts'
 import { paidChecklists } from '#server/db/schema/closings.ts'
 import type { Db } from '#server/db/types.ts'
 import { checklistOf } from '#shared/rules/deals/closings/checklist.ts'
-import { CLOSING_CHECKLIST } from '#shared/rules/deals/closings/checklist-items.ts'
 import type { RecordedLine } from '#shared/rules/deals/closings/checklist-record.ts'
-import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
-import { type Grounds, recordedLines } from './lines.ts'
-import {
-  agreementsOf,
-  type ClosingTransfer,
-  decisionsOf,
-  linesOf,
-  papersOf,
-  partiesOf,
-  partyNames,
-  waiversOf,
-} from './store.ts'
+import { recordedLines } from './lines.ts'
+import type { ReadClosing } from './standing.ts'
 
 /** The checklists of a transfer as they stood when its buyer confirmed: what is shown of them from then on. */
 
-/** What the lines of one transfer rest on. */
-async function groundsOf(
-  db: Db,
-  { transfer: { id }, buyer }: Pick<ClosingTransfer, 'transfer' | 'buyer'>,
-  standing: ClosingStanding,
-): Promise<Grounds> {
-  const lines = await linesOf(db, [id])
-  const agreements = await agreementsOf(db, [id])
-  const ids = agreements.map(({ agreement }) => agreement.id)
-  return {
-    checklist: checklistOf(standing),
-    standing,
-    parties: partiesOf(lines),
-    nameOf: partyNames(buyer.name, lines),
-    waivers: await waiversOf(db, [id]),
-    papers: await papersOf(db, [id]),
-    agreements,
-    decided: await decisionsOf(db, ids),
-  }
-}
-
 /** Records the checklists before the payment as they stand; a later confirmation, after a failed payment, replaces them. */
-export async function keepChecklist(
-  tx: Db,
-  writer: Writer,
-  deal: Pick<ClosingTransfer, 'transfer' | 'buyer'>,
-  standing: ClosingStanding,
-): Promise<void> {
-  const lines = recordedLines(await groundsOf(tx, deal, standing)).filter(
-    ({ item }) => CLOSING_CHECKLIST[item].phase !== 'after_payment',
+export async function keepChecklist(tx: Db, writer: Writer, closing: ReadClosing): Promise<void> {
+  const before_payment = checklistOf(closing.standing).filter(
+    ({ phase }) => phase !== 'after_payment',
   )
-  const transfer_id = deal.transfer.id
+  const lines = recordedLines(closing, before_payment)
+  const transfer_id = closing.deal.transfer.id
   const [before] = await tx
     .select({ id: paidChecklists.id })
     .from(paidChecklists)

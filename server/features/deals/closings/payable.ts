@@ -18,11 +18,9 @@ import type { TermsContent } from '#shared/rules/deals/closings/terms.ts'
 import { analyzeProject, MONEY_RULES } from '#shared/rules/policy/analyze.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
 import type { Reader } from './readers.ts'
-import { closingStandings } from './standing.ts'
-import { type ClosingTransfer, linesOf } from './store.ts'
+import { type ReadClosing, readClosing } from './standing.ts'
+import type { ClosingTransfer } from './store.ts'
 import { isOwn } from './views.ts'
-
-type Deal = Pick<ClosingTransfer, 'transfer' | 'buyer'>
 
 /**
  * Whether a transfer may be paid on a day (`YYYY-MM-DD`). Locks its projects and companies, so that none is given up or
@@ -30,9 +28,9 @@ type Deal = Pick<ClosingTransfer, 'transfer' | 'buyer'>
  */
 export async function lockedPayable(
   tx: Db,
-  deal: Deal,
+  deal: ClosingTransfer,
   today: string,
-): Promise<Payable & { standing: ClosingStanding }> {
+): Promise<Payable & { closing: ReadClosing }> {
   const { id } = deal.transfer
   const sold = tx
     .select({ id: payouts.project_id })
@@ -45,22 +43,20 @@ export async function lockedPayable(
     .orderBy(asc(projects.id))
     .for('share')
   await lockParties(tx, id)
-  const standing = await standingOf(tx, deal, today)
-  return { ...payableOf(standing), standing }
+  const closing = await readClosing(tx, deal, today)
+  return { ...payableOf(closing.standing), closing }
 }
 
-async function standingOf(db: Db, deal: Deal, today: string): Promise<ClosingStanding> {
-  const standing = (await closingStandings(db, [deal], today)).get(deal.transfer.id)
-  if (!standing) throw new Error(`Transfer ${deal.transfer.id} has no closing`)
-  return standing
-}
-
-/** Throws (409) unless the transfer may be paid; returns its standing. Call with the transfer locked. */
-export async function refuseUnpayable(tx: Db, deal: Deal, today: string): Promise<ClosingStanding> {
-  const { blockers, standing } = await lockedPayable(tx, deal, today)
+/** Throws (409) unless the transfer may be paid; returns its closing as read. Call with the transfer locked. */
+export async function refuseUnpayable(
+  tx: Db,
+  deal: ClosingTransfer,
+  today: string,
+): Promise<ReadClosing> {
+  const { blockers, closing } = await lockedPayable(tx, deal, today)
   const words = unpayableWords(blockers)
   if (words !== null) throw new HttpError('invalid_state', { message: words })
-  return standing
+  return closing
 }
 
 /**
@@ -69,11 +65,11 @@ export async function refuseUnpayable(tx: Db, deal: Deal, today: string): Promis
  */
 export async function refuseUnpayableTerms(
   tx: Db,
-  deal: Deal,
+  deal: ClosingTransfer,
   terms: TermsContent,
   { viewer, today }: Pick<Reader, 'viewer' | 'today'>,
 ): Promise<void> {
-  const standing = await standingOf(tx, deal, today)
+  const { standing, lines } = await readClosing(tx, deal, today)
   const failing = await failingUnder(tx, deal, terms, today)
   const projectsNow = standing.projects.map((one) => ({
     ...one,
@@ -83,7 +79,6 @@ export async function refuseUnpayableTerms(
     ],
   }))
   const blockers = termsBlockers(payableOf({ ...standing, projects: projectsNow }).blockers)
-  const lines = await linesOf(tx, [deal.transfer.id])
   const own = new Set(lines.filter((line) => isOwn(viewer, line)).map((line) => line.project_id))
   const late = [...failing].flatMap(([id, rules]) =>
     rules.filter(({ code }) => code === DATE_RULE).map(({ message }) => ({ id, message })),
@@ -106,7 +101,7 @@ const CREDIT_RULE = 'P29'
 /** What fails of the rules about terms, by project, as if these were accepted. */
 async function failingUnder(
   db: Db,
-  { transfer, buyer }: Deal,
+  { transfer, buyer }: ClosingTransfer,
   terms: TermsContent,
   today: string,
 ): Promise<Map<number, ClosingStanding['projects'][number]['failing']>> {

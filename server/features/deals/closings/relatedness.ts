@@ -43,7 +43,10 @@ const newestWord = (
   )
 
 /** The distinct companies that transfer the credits of these lines. */
-const companiesOf = (transferors: Map<number, Transferor[]>, lines: readonly ClosingLine[]) => [
+const companiesOf = (
+  transferors: ReadonlyMap<number, readonly Transferor[]>,
+  lines: readonly ClosingLine[],
+) => [
   ...new Map(
     lines.flatMap(({ project_id }) =>
       (transferors.get(project_id) ?? []).map((one) => [one.id, one] as const),
@@ -60,15 +63,20 @@ interface Deal {
   terms: AgreementRow | null
 }
 
+interface Said extends Deal {
+  attestations: readonly Row[]
+  transferors: ReadonlyMap<number, readonly Transferor[]>
+}
+
 /** What has been said of each company, for a standing. */
-export function relatednessIn(
-  rows: readonly Row[],
-  transferors: Map<number, Transferor[]>,
-  deal: Deal,
-): ClosingStanding['relatedness'] {
-  return companiesOf(transferors, deal.lines).map(({ id, name, legal }) => {
+export const relatednessIn = ({
+  attestations,
+  transferors,
+  ...deal
+}: Said): ClosingStanding['relatedness'] =>
+  companiesOf(transferors, deal.lines).map(({ id, name, legal }) => {
     const said = (moment: AttestationMoment) =>
-      newestWord(rows, id, moment, acceptedIn(deal))?.attestation
+      newestWord(attestations, id, moment, acceptedIn(deal))?.attestation
     const payment = said('payment')
     return {
       company_id: id,
@@ -78,18 +86,17 @@ export function relatednessIn(
       payment_until: payment ? bringDownUntil(policyDay(payment.created_at)) : null,
     }
   })
-}
 
 /** Who said it last at each moment, and when, for the lines that rest on it. */
-export function attestedIn(
-  rows: readonly Row[],
-  transferors: Map<number, Transferor[]>,
-  deal: Deal,
-): ClosingStanding['attested'] {
+export function attestedIn({
+  attestations,
+  transferors,
+  ...deal
+}: Said): ClosingStanding['attested'] {
   const companies = companiesOf(transferors, deal.lines)
   const last = (moment: AttestationMoment) => {
     const words = companies.flatMap(
-      ({ id }) => newestWord(rows, id, moment, acceptedIn(deal)) ?? [],
+      ({ id }) => newestWord(attestations, id, moment, acceptedIn(deal)) ?? [],
     )
     const times = words.map(({ attestation }) => attestation.created_at.toISOString()).toSorted()
     const at = times.at(-1)
@@ -101,16 +108,14 @@ export function attestedIn(
 }
 
 /** The same with who said it and when, for the screens. */
-export async function relatednessView(
-  db: Db,
-  transferId: number,
-  deal: Deal,
-): Promise<Closing['relatedness']> {
-  const transferors = await transferorsByProject(db, deal.lines)
-  const rows = await attestationsOf(db, [transferId])
+export function relatednessView({
+  attestations,
+  transferors,
+  ...deal
+}: Said): Closing['relatedness'] {
   return companiesOf(transferors, deal.lines).map(({ id, name, legal }) => {
     const said = (moment: AttestationMoment) => {
-      const word = newestWord(rows, id, moment, acceptedIn(deal))
+      const word = newestWord(attestations, id, moment, acceptedIn(deal))
       return word
         ? {
             is_unrelated: word.attestation.is_unrelated,

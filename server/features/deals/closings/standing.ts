@@ -1,5 +1,3 @@
-import { inArray } from 'drizzle-orm'
-import { companies } from '#server/db/schema/companies.ts'
 import type { Db } from '#server/db/types.ts'
 import { frozenAmong } from '#server/features/companies/kyb/frozen.ts'
 import { concerns, moneyFailures } from '#server/features/policy/money.ts'
@@ -15,25 +13,19 @@ import {
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
 import { isFlowCurrent } from './funds-flow.ts'
-import { attestationsOf, attestedIn, relatednessIn } from './relatedness.ts'
+import { type ClosingRecords, recordsOf } from './records.ts'
+import { attestedIn, relatednessIn } from './relatedness.ts'
 import {
   type AgreementRow,
-  agreementsOf,
   type ClosingLine,
   type ClosingTransfer,
   dealsOf,
-  decisionsOf,
-  linesOf,
   type PayeeRow,
-  papersOf,
   partiesOf,
   partyNames,
-  payeeRowsOf,
   sellerOfFile,
   signerOf,
-  waiversOf,
 } from './store.ts'
-import { transferorsByProject } from './transferors.ts'
 
 /** The newest revision of a kind, or null. */
 export const newestOf = (
@@ -42,64 +34,37 @@ export const newestOf = (
 ): AgreementRow | null =>
   agreements.find(({ agreement }) => agreement.kind === kind)?.agreement ?? null
 
-type Deal = Pick<ClosingTransfer, 'transfer' | 'buyer'>
+/** A closing as it is stored, and how it stands. */
+export interface ReadClosing extends ClosingRecords {
+  standing: ClosingStanding
+}
 
-/** The standing of closings on a day (`YYYY-MM-DD`), by transfer ID. */
-export async function closingStandings(
+/** Closings as they are stored, with their standing on a day (`YYYY-MM-DD`), by transfer ID. */
+export async function readClosings(
   db: Db,
-  deals: readonly Deal[],
+  deals: readonly ClosingTransfer[],
   today: string,
-): Promise<Map<number, ClosingStanding>> {
-  const ids = deals.map(({ transfer }) => transfer.id)
-  if (ids.length === 0) return new Map()
-  const lines = Map.groupBy(await linesOf(db, ids), ({ transfer_id }) => transfer_id)
-  const agreements = Map.groupBy(
-    await agreementsOf(db, ids),
-    ({ agreement }) => agreement.transfer_id,
+): Promise<Map<number, ReadClosing>> {
+  if (deals.length === 0) return new Map()
+  const records = await recordsOf(db, deals)
+  const lines = records.flatMap((one) => one.lines)
+  const registered = await registeredProjects(db, lines)
+  const held = await frozenAmong(
+    db,
+    deals.map(({ transfer }) => transfer.id),
   )
-  const papers = Map.groupBy(await papersOf(db, ids), ({ paper }) => paper.transfer_id)
-  const words = Map.groupBy(
-    await attestationsOf(db, ids),
-    ({ attestation }) => attestation.transfer_id,
-  )
-  const transferors = await transferorsByProject(db, [...lines.values()].flat())
-  const waivers = Map.groupBy(await waiversOf(db, ids), ({ waiver }) => waiver.transfer_id)
-  const payees = Map.groupBy(await payeeRowsOf(db, ids), ({ transfer_id }) => transfer_id)
-  const results = await verificationsOf(db, deals, [...lines.values()].flat())
-  const registered = await registeredProjects(db, [...lines.values()].flat())
-  const held = await frozenAmong(db, ids)
-  const failing = await failuresOf(db, [...lines.values()].flat(), today)
-  const waiting = await waitingOf(db, agreements)
-  const standings = new Map<number, ClosingStanding>()
-  for (const deal of deals) {
-    const { id } = deal.transfer
-    const own = lines.get(id) ?? []
-    const revisions = agreements.get(id) ?? []
-    const given = (waivers.get(id) ?? []).map(({ waiver }) => waiver)
-    const [terms, room] = [newestOf(revisions, 'terms'), newestOf(revisions, 'data_room')]
-    const [memo, trueUp] = [newestOf(revisions, 'funds_flow'), newestOf(revisions, 'true_up')]
-    standings.set(id, {
+  const failing = await failuresOf(db, lines, today)
+  const closings = new Map<number, ReadClosing>()
+  for (const closing of records) {
+    const { deal, agreements } = closing
+    const room = newestOf(agreements, 'data_room')
+    const standing: ClosingStanding = {
       today,
-      isHeld: held.has(id),
-      agreements: {
-        ...(terms ? { terms: terms.state } : {}),
-        ...(room ? { data_room: room.state } : {}),
-        ...(memo ? { funds_flow: memo.state } : {}),
-        ...(trueUp ? { true_up: trueUp.state } : {}),
-      },
-      waiting: waiting(deal, own),
-      isFlowCurrent: isFlowCurrent(memo, { terms, lines: own, payees: payees.get(id) ?? [] }),
+      isHeld: held.has(deal.transfer.id),
       isFrozenCurrent: await isFrozen(db, deal, room),
-      verifications: [
-        resultOf(results, 'buyer', deal.buyer.company_id),
-        ...[...new Set(own.map(({ seller_company_id }) => seller_company_id))].map((company) =>
-          resultOf(results, 'seller', company),
-        ),
-      ],
-      attestations: deal.buyer,
-      relatedness: relatednessIn(words.get(id) ?? [], transferors, { lines: own, terms }),
-      attested: attestedIn(words.get(id) ?? [], transferors, { lines: own, terms }),
-      projects: own.map((line) => ({
+      ...agreedIn(closing),
+      ...saidIn(closing, today),
+      projects: closing.lines.map((line) => ({
         id: line.project_id,
         name: line.project_name,
         seller_id: line.seller_id,
@@ -109,54 +74,92 @@ export async function closingStandings(
         isFinal: line.project_itc_amount !== null,
         isRegistered: registered.has(line.project_id),
       })),
-      sellers: [...new Map(own.map((line) => [line.seller_id, line.seller_name]))].map(
-        ([seller, name]) => ({ id: seller, name }),
-      ),
-      papers: (papers.get(id) ?? []).map(({ paper, file }) => ({
-        ...paper,
-        seller_id: sellerOfFile(own, transferors, file),
-        signed_by: paper.signatures.map((one) =>
-          signerOf(own, paper, sellerOfFile(own, transferors, file), one),
-        ),
-      })),
-      isAcknowledged: deal.transfer.package_acknowledged_at !== null,
-      payee: payeeStanding(payees.get(id) ?? [], today),
-      waived: waivedItems(given, partiesOf(own)),
-      partlyWaived: partlyWaived(given, partiesOf(own), partyNames(deal.buyer.name, own)),
-    })
+    }
+    closings.set(deal.transfer.id, { ...closing, standing })
   }
-  return standings
+  return closings
 }
 
-/** Who has not decided yet on each proposed agreement of a deal. */
-async function waitingOf(
+/** One closing, read as above. */
+export async function readClosing(
   db: Db,
-  agreements: ReadonlyMap<number, { agreement: AgreementRow }[]>,
-): Promise<(deal: Deal, lines: readonly ClosingLine[]) => ClosingStanding['waiting']> {
-  const proposed = [...agreements.values()].flatMap((own) =>
+  deal: ClosingTransfer,
+  today: string,
+): Promise<ReadClosing> {
+  const closing = (await readClosings(db, [deal], today)).get(deal.transfer.id)
+  if (!closing) throw new Error(`Transfer ${deal.transfer.id} has no closing`)
+  return closing
+}
+
+/** What the agreements say of a standing. */
+function agreedIn(
+  closing: ClosingRecords,
+): Pick<ClosingStanding, 'agreements' | 'waiting' | 'isFlowCurrent'> {
+  const { agreements, lines, payees } = closing
+  const [terms, room] = [newestOf(agreements, 'terms'), newestOf(agreements, 'data_room')]
+  const [memo, trueUp] = [newestOf(agreements, 'funds_flow'), newestOf(agreements, 'true_up')]
+  return {
+    agreements: {
+      ...(terms ? { terms: terms.state } : {}),
+      ...(room ? { data_room: room.state } : {}),
+      ...(memo ? { funds_flow: memo.state } : {}),
+      ...(trueUp ? { true_up: trueUp.state } : {}),
+    },
+    waiting: waitingIn(closing),
+    isFlowCurrent: isFlowCurrent(memo, { terms, lines, payees }),
+  }
+}
+
+/** What the parties have stated, signed, and waived, and who they are. */
+function saidIn(
+  closing: ClosingRecords,
+  today: string,
+): Omit<
+  ClosingStanding,
+  'today' | 'isHeld' | 'isFrozenCurrent' | 'projects' | keyof ReturnType<typeof agreedIn>
+> {
+  const { deal, lines, transferors } = closing
+  const terms = newestOf(closing.agreements, 'terms')
+  const given = closing.waivers.map(({ waiver }) => waiver)
+  return {
+    verifications: verificationsOf(closing),
+    attestations: deal.buyer,
+    relatedness: relatednessIn({ ...closing, terms }),
+    attested: attestedIn({ ...closing, terms }),
+    sellers: [...new Map(lines.map((line) => [line.seller_id, line.seller_name]))].map(
+      ([id, name]) => ({ id, name }),
+    ),
+    papers: closing.papers.map(({ paper, file }) => {
+      const seller_id = sellerOfFile(lines, transferors, file)
+      const signed_by = paper.signatures.map((one) => signerOf(lines, paper, seller_id, one))
+      return { ...paper, seller_id, signed_by }
+    }),
+    isAcknowledged: deal.transfer.package_acknowledged_at !== null,
+    payee: payeeStanding(closing.payees, today),
+    waived: waivedItems(given, partiesOf(lines)),
+    partlyWaived: partlyWaived(given, partiesOf(lines), partyNames(deal.buyer.name, lines)),
+  }
+}
+
+/** Who has not decided yet on each proposed agreement. */
+function waitingIn({
+  deal,
+  lines,
+  agreements,
+  decided,
+}: ClosingRecords): ClosingStanding['waiting'] {
+  const nameOf = partyNames(deal.buyer.name, lines)
+  return Object.fromEntries(
     agreementKinds.values.flatMap((kind) => {
-      const newest = newestOf(own, kind)
-      return newest?.state === 'proposed' ? [newest] : []
+      const newest = newestOf(agreements, kind)
+      if (newest?.state !== 'proposed') return []
+      const words = decided.flatMap(({ decision }) =>
+        decision.agreement_id === newest.id ? [decision] : [],
+      )
+      const open = undecided(partiesOf(lines), words)
+      return [[kind, open.map((party) => ({ side: party.side, name: nameOf(party) }))]]
     }),
   )
-  const decided = await decisionsOf(
-    db,
-    proposed.map(({ id }) => id),
-  )
-  const decisionsFor = (id: number) =>
-    decided.flatMap(({ decision }) => (decision.agreement_id === id ? [decision] : []))
-  return (deal, lines) =>
-    Object.fromEntries(
-      proposed
-        .filter(({ transfer_id }) => transfer_id === deal.transfer.id)
-        .map(({ id, kind }) => [
-          kind,
-          undecided(partiesOf(lines), decisionsFor(id)).map((party) => ({
-            side: party.side,
-            name: partyNames(deal.buyer.name, lines)(party),
-          })),
-        ]),
-    )
 }
 
 /** The failing rules that guard money, of the project of a line and of its seller's company. */
@@ -182,35 +185,32 @@ function payeeStanding(rows: readonly PayeeRow[], today: string): ClosingStandin
   return verified.counts_from !== null && verified.counts_from <= today ? 'counts' : 'waiting'
 }
 
-async function isFrozen(db: Db, { transfer }: Deal, room: AgreementRow | null): Promise<boolean> {
+async function isFrozen(
+  db: Db,
+  { transfer }: ClosingTransfer,
+  room: AgreementRow | null,
+): Promise<boolean> {
   if (!room || !('files' in room.content)) return false
   return isSameRoom(room.content.files, await dataRoomOf(db, transfer))
 }
 
-type Results = Map<number, Pick<typeof companies.$inferSelect, 'name' | 'kyb_result'>>
+/** The verifications of the buyer's company and of each seller's. */
+const verificationsOf = ({
+  deal,
+  buyer_company,
+  lines,
+}: ClosingRecords): ClosingStanding['verifications'] => [
+  verificationOf('buyer', deal.buyer.company_id, buyer_company),
+  ...[...new Map(lines.map((line) => [line.seller_company_id, line.seller_company]))].map(
+    ([id, company]) => verificationOf('seller', id, company),
+  ),
+]
 
-async function verificationsOf(
-  db: Db,
-  deals: readonly Deal[],
-  lines: readonly ClosingLine[],
-): Promise<Results> {
-  const ids = [
-    ...deals.map(({ buyer }) => buyer.company_id),
-    ...lines.map(({ seller_company_id }) => seller_company_id),
-  ]
-  const rows = await db
-    .select({ id: companies.id, name: companies.name, kyb_result: companies.kyb_result })
-    .from(companies)
-    .where(inArray(companies.id, ids))
-  return new Map(rows.map(({ id, ...row }) => [id, row]))
-}
-
-const resultOf = (results: Results, side: 'buyer' | 'seller', id: number) => ({
-  side,
-  company_id: id,
-  company: results.get(id)?.name ?? '',
-  result: results.get(id)?.kyb_result ?? ('not_run' as const),
-})
+const verificationOf = (
+  side: 'buyer' | 'seller',
+  company_id: number,
+  { name, kyb_result }: ClosingRecords['buyer_company'],
+) => ({ side, company_id, company: name, result: kyb_result })
 
 /** Labels of the open lines in the before-signing checklists, by transfer ID. */
 export async function openBeforeSigning(
@@ -219,9 +219,9 @@ export async function openBeforeSigning(
   today: string,
 ): Promise<Map<number, string[]>> {
   if (transferIds.length === 0) return new Map()
-  const standings = await closingStandings(db, await dealsOf(db, transferIds), today)
+  const closings = await readClosings(db, await dealsOf(db, transferIds), today)
   return new Map(
-    [...standings].map(([id, standing]) => [
+    [...closings].map(([id, { standing }]) => [
       id,
       openLines(checklistOf(standing), 'before_signing').map(({ item }) =>
         closingItems.label(item),

@@ -10,6 +10,7 @@ import {
   type PaperSignature,
   transferAgreements,
 } from '#server/db/schema/closings.ts'
+import { companies } from '#server/db/schema/companies.ts'
 import { documentVersions, versionedDocuments } from '#server/db/schema/documents.ts'
 import { payees } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -98,7 +99,7 @@ export async function findClosing(
 
 export type ClosingLine = Awaited<ReturnType<typeof linesOf>>[number]
 
-/** The lines of transfers, with the seller of each project. */
+/** The lines of transfers, with the seller of each project and its company. */
 export const linesOf = (db: Db, transferIds: readonly number[]) =>
   db
     .select({
@@ -112,6 +113,11 @@ export const linesOf = (db: Db, transferIds: readonly number[]) =>
       seller_id: projects.seller_id,
       seller_name: sellers.name,
       seller_company_id: sellers.company_id,
+      seller_company: {
+        name: companies.name,
+        legal: companies.legal_name,
+        kyb_result: companies.kyb_result,
+      },
       projected_itc_amount: payouts.projected_itc_amount,
       project_itc_amount: payouts.project_itc_amount,
       price_per_credit: payouts.price_per_credit,
@@ -119,6 +125,7 @@ export const linesOf = (db: Db, transferIds: readonly number[]) =>
     .from(payouts)
     .innerJoin(projects, eq(projects.id, payouts.project_id))
     .innerJoin(sellers, eq(sellers.id, projects.seller_id))
+    .innerJoin(companies, eq(companies.id, sellers.company_id))
     .where(inArray(payouts.transfer_id, [...transferIds]))
     .orderBy(asc(payouts.id))
 

@@ -19,7 +19,6 @@ import { finalTerms } from '#shared/rules/deals/closings/true-up.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { leftAfterRecapture } from '#shared/rules/policy/credits/recapture.ts'
 import { agreementViews } from './agreement-views.ts'
-import { ownChecklist } from './own.ts'
 import { type Parts, partsOf } from './parts.ts'
 import type { Reader } from './readers.ts'
 import { newestOf } from './standing.ts'
@@ -82,7 +81,7 @@ function waitingFor(
   reader: Reader,
   views: readonly ClosingAgreement[],
 ): Pick<ClosingSummary, 'waits_for_you' | 'todo'> {
-  const { deal, standing, checklist, lines, approval } = parts
+  const { deal, standing, checklist, ownLines, lines, approval } = parts
   const { side, seller_id } = reader.viewer
   const decisions = views.filter(({ may_decide }) => may_decide)
   const project = lines.find((line) => isOwn(reader.viewer, line)) ?? lines[0]
@@ -97,7 +96,7 @@ function waitingFor(
           side,
           stage: stageOf(deal.transfer.status, standing, checklist),
           decisions: decisions.map(({ kind, terms }) => ({ kind, price: terms?.price ?? null })),
-          lines: ownChecklist(standing, lines, reader.viewer),
+          lines: ownLines,
           approval,
           hasFailed: deal.transfer.last_failure !== null,
         })

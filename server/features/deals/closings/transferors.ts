@@ -14,12 +14,14 @@ export interface Transferor {
 /** The companies that transfer the credit of each project: its transferors, or its seller if none is named. */
 export async function transferorsByProject(
   db: Db,
-  lines: readonly Pick<ClosingLine, 'project_id' | 'seller_company_id'>[],
+  lines: readonly Pick<ClosingLine, 'project_id' | 'seller_company_id' | 'seller_company'>[],
 ): Promise<Map<number, Transferor[]>> {
   if (lines.length === 0) return new Map()
-  const columns = { id: companies.id, name: companies.name, legal: companies.legal_name }
   const named = await db
-    .select({ project_id: projectParties.project_id, company: columns })
+    .select({
+      project_id: projectParties.project_id,
+      company: { id: companies.id, name: companies.name, legal: companies.legal_name },
+    })
     .from(projectParties)
     .innerJoin(companies, eq(companies.id, projectParties.company_id))
     .where(
@@ -28,18 +30,14 @@ export async function transferorsByProject(
         eq(projectParties.role, 'transferor'),
       ),
     )
-  const sellers = await db
-    .select(columns)
-    .from(companies)
-    .where(inArray(companies.id, [...new Set(lines.map((line) => line.seller_company_id))]))
   return new Map(
-    lines.map(({ project_id, seller_company_id }) => {
+    lines.map(({ project_id, seller_company_id, seller_company: { name, legal } }) => {
       const own = named.filter((one) => one.project_id === project_id)
       return [
         project_id,
         own.length > 0
           ? own.map(({ company }) => company)
-          : sellers.filter(({ id }) => id === seller_company_id),
+          : [{ id: seller_company_id, name, legal }],
       ]
     }),
   )

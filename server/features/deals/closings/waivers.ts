@@ -11,7 +11,7 @@ import {
   type Waiving,
   waivingProblem,
 } from '#shared/rules/deals/closings/checklist.ts'
-import { closingStandings } from './standing.ts'
+import { readClosing } from './standing.ts'
 import type { ClosingTransfer, WaiverRow } from './store.ts'
 
 /** Waivers of checklist lines: each party waives what protects it, and our team, by two people, what it asks for. */
@@ -32,15 +32,15 @@ function refuseWaiving(item: ClosingItem, by: Waiving): void {
 export async function giveWaiver(
   tx: Db,
   writer: Writer,
-  deal: Pick<ClosingTransfer, 'transfer' | 'buyer'>,
+  deal: ClosingTransfer,
   by: Waiving,
   { item, reason }: { item: ClosingItem; reason: string },
   today: string,
 ): Promise<number> {
   refuseWaiving(item, by)
   const transferId = deal.transfer.id
-  const standing = (await closingStandings(tx, [deal], today)).get(transferId)
-  refuseProblem(standing ? idleWaiver(item, standing) : null)
+  const { standing } = await readClosing(tx, deal, today)
+  refuseProblem(idleWaiver(item, standing))
   const given = await tx
     .select()
     .from(closingWaivers)

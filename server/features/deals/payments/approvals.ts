@@ -1,13 +1,18 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { insertRecord, type Writer } from '#server/db/records.ts'
-import { buyers, users } from '#server/db/schema/accounts.ts'
+import { type buyers, users } from '#server/db/schema/accounts.ts'
 import { paymentApprovals } from '#server/db/schema/payments.ts'
 import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { tiedTo } from '#server/features/access/two-people.ts'
 import { HttpError, refuseProblem } from '#server/http/http-error.ts'
 import { approvalProblem, countingApprovals } from '#shared/rules/deals/payments/approvals.ts'
+
+interface Deal {
+  transfer: Pick<typeof transfers.$inferSelect, 'id' | 'status' | 'version'>
+  buyer: Pick<typeof buyers.$inferSelect, 'requires_second_approver'>
+}
 
 /** Approvals of transfers' payments by people who still decide for their buyers, oldest first. */
 const approvalsOf = (db: Db, transferIds: readonly number[]) =>
@@ -35,15 +40,11 @@ const approvalsOf = (db: Db, transferIds: readonly number[]) =>
 /** Throws (409) if the buyer requires a second approver and no second person has approved. */
 export async function refuseUnapproved(
   tx: Db,
-  transfer: { id: number; buyer_id: number; version: number },
+  { transfer, buyer }: Deal,
   userId: number,
   now: Date,
 ): Promise<void> {
-  const [buyer] = await tx
-    .select({ required: buyers.requires_second_approver })
-    .from(buyers)
-    .where(eq(buyers.id, transfer.buyer_id))
-  if (!buyer?.required) return
+  if (!buyer.requires_second_approver) return
   const [approvals, tied] = await Promise.all([
     approvalsOf(tx, [transfer.id]),
     tiedTo(tx, userId, now),
@@ -72,10 +73,7 @@ export async function approvePayment(
 /** The approval state of each of these transfers that can still be confirmed and needs one, by transfer ID. */
 export async function approvalViews(
   db: Db,
-  deals: readonly {
-    transfer: Pick<typeof transfers.$inferSelect, 'id' | 'status' | 'version'>
-    buyer: Pick<typeof buyers.$inferSelect, 'requires_second_approver'>
-  }[],
+  deals: readonly Deal[],
   userId: number,
 ): Promise<Map<number, { approved_by: string[]; is_mine: boolean }>> {
   const asked = deals.filter(

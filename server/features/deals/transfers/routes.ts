@@ -132,7 +132,8 @@ export const transfersHandlers: Handlers<'transfers'> = {
       const earlier = await earlierConfirmation(tx, transfer, confirmation.sessionId)
       const verdict = judgeConfirmation(transfer, confirmation, earlier)
       if (verdict === 'repeat') return earlier?.answer ?? reread(call, tx, id)
-      await refuseUnshown(tx, call, payWords('Pay', await reread(call, tx, id)))
+      const shown = call.found(await findTransfer(tx, call.rights, id))
+      await refuseUnshown(tx, call, payWords('Pay', toTransfer(shown)))
       if (verdict === 'mismatch') throw new HttpError('idempotency_mismatch')
       if (verdict === 'closed') throw new HttpError('invalid_state')
       const account = call.found(await lockAccount(tx, call.rights, confirmation.accountId))
@@ -143,12 +144,11 @@ export const transfersHandlers: Handlers<'transfers'> = {
       // Report a stale version before anything left to do about it.
       const read = call.ifMatch()
       if (read !== null && read !== transfer.version) throw new HttpError('stale')
-      const paid = call.found(deal)
-      const standing = await refuseUnpayable(tx, paid, policyDay(writer.at))
-      await refuseUnapproved(tx, transfer, call.user().id, writer.at)
-      call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
-      await keepChecklist(tx, writer, paid, standing)
-      const agreed = await reread(call, tx, id)
+      const closing = await refuseUnpayable(tx, call.found(deal), policyDay(writer.at))
+      await refuseUnapproved(tx, closing.deal, call.user().id, writer.at)
+      const saved = call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
+      await keepChecklist(tx, writer, closing)
+      const agreed = toTransfer({ ...shown, ...saved })
       const { amount_cents } = await createPayment(tx, writer, call.services.jobs, {
         transferId: id,
         price: agreed.total_price,

@@ -74,8 +74,8 @@ describe('the message at an input', () => {
   it.each([
     [null, 'Enter a price'],
     [0, 'Enter a price above 0'],
-    [1.5, null],
-    [1.5001, 'Use at most $1.50'],
+    [1, null],
+    [1.0001, 'Use at most $1'],
     [0.9255, null],
     [0.92555, 'Use at most four decimals'],
   ])('for a price of %s: %s', (price, problem) => {
