@@ -36,7 +36,63 @@ export async function recordPaper(
       body.signatures.map(({ signed_on }, index) => [`signatures.${index}.signed_on`, signed_on]),
     ),
   )
-  const [file] = await tx
+  const [file] = await fileOf(tx, transfer, body, { lines, transferors })
+  if (!file) throw invalid({ versioned_document_id: 'Choose a file of this transfer' })
+  if (file.mime_type !== 'application/pdf') {
+    throw invalid({ versioned_document_id: 'Choose a PDF' })
+  }
+  const seller = sellerOfFile(lines, transferors, file)
+  const sold = lines.find(({ project_id }) => project_id === body.project_id)
+  if (sold && seller !== null && seller !== sold.seller_id) {
+    throw invalid({ versioned_document_id: 'Choose a file of this project or its seller' })
+  }
+  const before = await tx
+    .select({ kind: closingPaperRecords.kind })
+    .from(closingPaperRecords)
+    .where(
+      and(
+        eq(closingPaperRecords.transfer_id, transfer.id),
+        eq(closingPaperRecords.document_version_id, file.version_id),
+      ),
+    )
+  if (before.some(({ kind }) => kind === body.kind)) throw new HttpError('already_exists')
+  const other = before.find(({ kind }) => !mayShareFile(kind, body.kind))
+  if (other) {
+    throw invalid({
+      versioned_document_id: `This file is recorded as ${closingPapers.label(other.kind).toLowerCase()} already`,
+    })
+  }
+  const signed = signaturesOf(lines, body, seller)
+  await insertRecord(tx, writer, closingPaperRecords, {
+    transfer_id: transfer.id,
+    kind: body.kind,
+    project_id: body.project_id ?? null,
+    versioned_document_id: body.versioned_document_id,
+    document_version_id: file.version_id,
+    sha256: file.sha256,
+    name: file.name,
+    signatures: signed,
+    expires_on: body.expires_on ?? null,
+    names_buyer: body.names_buyer ?? false,
+    no_claims: body.no_claims ?? false,
+    recorded_by: writer.userId,
+  })
+}
+
+/** A file that may be recorded: of the transfer's projects, sellers, transferors, or buyer. */
+const fileOf = (
+  tx: Db,
+  transfer: ClosingTransfer['transfer'],
+  body: PaperBody,
+  {
+    lines,
+    transferors,
+  }: {
+    lines: readonly ClosingLine[]
+    transferors: Awaited<ReturnType<typeof transferorsByProject>>
+  },
+) =>
+  tx
     .select({
       version_id: documentVersions.id,
       sha256: documentVersions.sha256,
@@ -75,42 +131,6 @@ export async function recordPaper(
         ),
       ),
     )
-  if (!file) throw invalid({ versioned_document_id: 'Choose a file of this transfer' })
-  if (file.mime_type !== 'application/pdf') {
-    throw invalid({ versioned_document_id: 'Choose a PDF' })
-  }
-  const before = await tx
-    .select({ kind: closingPaperRecords.kind })
-    .from(closingPaperRecords)
-    .where(
-      and(
-        eq(closingPaperRecords.transfer_id, transfer.id),
-        eq(closingPaperRecords.document_version_id, file.version_id),
-      ),
-    )
-  if (before.some(({ kind }) => kind === body.kind)) throw new HttpError('already_exists')
-  const other = before.find(({ kind }) => !mayShareFile(kind, body.kind))
-  if (other) {
-    throw invalid({
-      versioned_document_id: `This file is recorded as ${closingPapers.label(other.kind).toLowerCase()} already`,
-    })
-  }
-  const signed = signaturesOf(lines, body, sellerOfFile(lines, transferors, file))
-  await insertRecord(tx, writer, closingPaperRecords, {
-    transfer_id: transfer.id,
-    kind: body.kind,
-    project_id: body.project_id ?? null,
-    versioned_document_id: body.versioned_document_id,
-    document_version_id: file.version_id,
-    sha256: file.sha256,
-    name: file.name,
-    signatures: signed,
-    expires_on: body.expires_on ?? null,
-    names_buyer: body.names_buyer ?? false,
-    no_claims: body.no_claims ?? false,
-    recorded_by: writer.userId,
-  })
-}
 
 /** The signatures, each with its seller (400 where that is unknown, or sells nothing here). */
 function signaturesOf(

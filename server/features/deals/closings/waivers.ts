@@ -6,6 +6,7 @@ import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { ClosingItem } from '#shared/entities/closings.ts'
 import {
+  checklistOf,
   idleWaiver,
   isGivenBy,
   type Waiving,
@@ -17,6 +18,8 @@ import type { ClosingTransfer, WaiverRow } from './store.ts'
 /** Waivers of checklist lines: each party waives what protects it, and our team, by two people, what it asks for. */
 
 const OPEN = ['requested', 'approved'] as const
+
+const DONE = 'This line is done already, so there is nothing to waive.'
 
 /** Refuses a side that a line doesn't protect (403), and everybody for what nobody can waive (400). */
 function refuseWaiving(item: ClosingItem, by: Waiving): void {
@@ -40,7 +43,8 @@ export async function giveWaiver(
   refuseWaiving(item, by)
   const transferId = deal.transfer.id
   const { standing } = await readClosing(tx, deal, today)
-  refuseProblem(idleWaiver(item, standing))
+  const line = checklistOf(standing).find((one) => one.item === item)
+  refuseProblem(line?.state === 'done' ? DONE : idleWaiver(item, standing))
   const given = await tx
     .select()
     .from(closingWaivers)

@@ -9,6 +9,7 @@ import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
+import { gatherProjects } from '#server/features/policy/gather.ts'
 import { HttpError, invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import { recaptureKinds } from '#shared/entities/monitoring.ts'
@@ -21,6 +22,8 @@ import {
 } from '#shared/rules/deals/monitoring/recapture-events.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import { filingDays } from '#shared/rules/policy/deadlines/filing-days.ts'
+import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import { tellParties } from './notices.ts'
 import { salesOf } from './store.ts'
 
@@ -41,7 +44,17 @@ export async function recordRecapture(
     throw invalid({ project_id: 'Choose a project of this paid transfer' })
   }
   const service = project.placed_in_service_date
-  const problem = recaptureProblem(body.kind, service, body.happened_on, policyDay(writer.at))
+  if (body.kind === 'wages' && !project.adder_pw_apprenticeship_claimed) {
+    throw invalid({ kind: 'The credit of this project doesn’t depend on the wage rules' })
+  }
+  const today = policyDay(writer.at)
+  const creditYearFrom =
+    body.kind === 'effective_control' ? await creditYearOf(tx, project.id, today) : null
+  const problem = recaptureProblem(
+    { kind: body.kind, placedInService: service, creditYearFrom },
+    body.happened_on,
+    today,
+  )
   if (problem !== null || service === null) throw invalid({ happened_on: problem ?? '' })
   // A concurrent recording for the same project waits here and then sees this event.
   await lockByName(tx, `recapture ${project.id}`)
@@ -78,6 +91,14 @@ export async function recordRecapture(
     const about = { transfer, projectId: project.id }
     await tellParties(tx, sender, writer, { kind: 'recapture_noticed', data, ...about })
   }
+}
+
+/** The first day of the tax year in which a project's credit arises, `YYYY-MM-DD`. */
+async function creditYearOf(db: Db, projectId: number, today: string): Promise<string | null> {
+  const [gathered] = await gatherProjects(db, [projectId])
+  const service = gathered?.data.values.placed_in_service_date
+  if (!gathered || typeof service !== 'string') return null
+  return filingDays(projectFacts(gathered.data), Number(service.slice(0, 4)), today).from
 }
 
 /** The event behind a transfer's notice, locked; 404 for another transfer's. */

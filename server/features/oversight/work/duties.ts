@@ -51,7 +51,7 @@ export const DUTIES = {
   waiver: waiting(
     DEAL_SOURCES.waiver.rows,
     closingWaivers.transfer_id,
-    labelsOf(sql`${closingWaivers.item}`, closingItems),
+    sql`'Waiver: ' || ${labelsOf(sql`${closingWaivers.item}`, closingItems)}`,
   ),
   payee: waiting(DEAL_SOURCES.payee.rows, payees.transfer_id),
   receipt: waiting(DEAL_SOURCES.receipt.rows, payments.transfer_id),

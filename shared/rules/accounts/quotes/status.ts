@@ -6,6 +6,7 @@ import type {
 import { addMonths } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { andList } from '#shared/format/lists.ts'
+import { law } from '#shared/rules/policy/credits/law.ts'
 import { lastElection, returnDue } from '#shared/rules/policy/credits/return-due.ts'
 import {
   COMFORTABLE_CREDIT_CENTS,
@@ -121,20 +122,38 @@ const yearsOf = (dates: readonly string[]): readonly number[] =>
 
 /** Says that the day is past, and what remains possible. */
 function electionWords({ serviceDates, today }: StatusFacts): string {
-  const past = unelectable({ serviceDates, today })
+  const [never, past] = split(unelectable({ serviceDates, today }))
+  const neverWords =
+    never.length === 0
+      ? ''
+      : `Credits of tax years that began before ${yearOf(law.transferable.value)} can’t be sold.`
+  if (past.length === 0) return `${neverWords} What remains possible: ${OWN_USE}.`
   const days = yearsOf(past).map(
     (year) =>
       `a ${year} credit can be sold only by an election made by ${formatDate(returnDue('c_corporation', year))}`,
   )
-  const over = `For a calendar year, ${andList(days)}, and that day is past.`
-  const left = 'the owner uses the credit on its own returns, three years back and 22 forward'
-  const lasts = past.map(lastElection).toSorted()
-  const open = past.filter((date) => lastElection(date) >= today)
-  const last = formatDate(lasts.at(-1) ?? '')
-  return open.length === 0
-    ? `${over} A tax year that ends in another month could elect until ${last}, which is past too. What remains possible: ${left}.`
-    : `${over} What remains possible: ${left}; or, if its tax year ends in another month, a sale of the ${andList(yearsOf(open).map(String))} credit by an election made by ${last} at the latest. Tell us when the tax year ends.`
+  const over =
+    `${neverWords} For a calendar year, ${andList(days)}, and ${days.length === 1 ? 'that day is' : 'those days are'} past.`.trim()
+  const lasts = past.flatMap((date) => lastElection(date) ?? []).toSorted()
+  const open = past.filter((date) => (lastElection(date) ?? '') >= today)
+  const last = lasts.at(-1) ?? ''
+  if (open.length > 0) {
+    return `${over} What remains possible: ${OWN_USE}; or, if its tax year ends in another month, a sale of the ${andList(yearsOf(open).map(String))} credit by an election made by ${formatDate(last)} at the latest. Tell us when the tax year ends.`
+  }
+  const isLater = past.every((date) => returnDue('c_corporation', yearOf(date)) < last)
+  const others = isLater
+    ? ` A tax year that ends in another month could elect until ${formatDate(last)}, which is past too.`
+    : ''
+  return `${over}${others} What remains possible: ${OWN_USE}.`
 }
+
+const OWN_USE = 'the owner uses the credit on its own returns, three years back and 22 forward'
+
+/** Service dates whose credit could never be sold, and the others. */
+const split = (dates: readonly string[]): [never: readonly string[], past: readonly string[]] => [
+  dates.filter((date) => lastElection(date) === null),
+  dates.filter((date) => lastElection(date) !== null),
+]
 
 function isTooFar({ today }: StatusFacts): (date: string) => boolean {
   const last = addMonths(today, LONGEST_WAIT_MONTHS)
@@ -146,6 +165,9 @@ const nextSteps = {
   Pending: 'Add the missing details. Our team will review your request either way.',
   Waitlist: 'We’ll keep your request and contact you when we can take on the project.',
 } as const satisfies Record<PrequalificationStatus, string>
+
+/** The next step of a pending request that lacks nothing. */
+const REVIEWED = 'Our team will review your request.'
 
 export interface StatusAnswer {
   readonly status: PrequalificationStatus
@@ -162,7 +184,10 @@ export function quoteStatus(facts: StatusFacts): StatusAnswer {
   const waitlist = found(waitlistRules)
   if (waitlist.length > 0) return answer('Waitlist', waitlist)
   const pending = found(pendingRules)
-  if (pending.length > 0) return answer('Pending', pending)
+  if (pending.length > 0) {
+    const isMissing = !facts.isComplete || facts.hasBaseRate || facts.hasOpenForeignEntityTest
+    return { ...answer('Pending', pending), ...(isMissing ? {} : { nextStep: REVIEWED }) }
+  }
   return answer('Pre-qualified', ['The project meets our criteria based on your details.'])
 }
 

@@ -52,5 +52,5 @@ export function bringDownNote({ relatedness }: Standing): string | null {
   const [first] = relatedness.flatMap(({ payment_until: day }) => day ?? []).toSorted()
   return first === undefined
     ? null
-    : `Counts for a payment until ${formatDate(first)}, ${BRING_DOWN_DAYS} business days after it was said.`
+    : `Counts if the buyer confirms by ${formatDate(first)}, ${BRING_DOWN_DAYS} business days after it was said.`
 }

@@ -46,10 +46,16 @@ export function recaptureCents({
   return Number((product * 2n + scale) / (scale * 2n))
 }
 
+interface RecapturedCredit {
+  kind: RecaptureKind
+  placedInService: string | null
+  /** The first day of the credit's tax year; only `effective_control` asks for it. */
+  creditYearFrom: string | null
+}
+
 /** Returns why an event cannot be recorded, or null. */
 export function recaptureProblem(
-  kind: RecaptureKind,
-  placedInService: string | null,
+  { kind, placedInService, creditYearFrom }: RecapturedCredit,
   happenedOn: string,
   today: string,
 ): string | null {
@@ -58,8 +64,7 @@ export function recaptureProblem(
   if (happenedOn > today) return 'Enter today’s date or earlier'
   if (kind !== 'effective_control') return null
   const { years, creditYearsAfter } = law.controlPayments.value
-  // A tax year that begins after that day has no service before it.
-  if (placedInService <= creditYearsAfter) {
+  if ((creditYearFrom ?? placedInService) <= creditYearsAfter) {
     return `Payments for control take back only credits of tax years that begin after ${formatDate(creditYearsAfter)}`
   }
   return happenedOn >= anniversaryOf(placedInService, years)

@@ -81,12 +81,14 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /**
  * Returns the last day on which any taxpayer, with whatever tax year, could elect to sell the credit of property placed in
- * service on a day; both `YYYY-MM-DD`. A year of 52 or 53 weeks counts as ending with its month.
+ * service on a day; both `YYYY-MM-DD`. A year of 52 or 53 weeks counts as ending with its month. Null if all its tax
+ * years began before credits could be transferred.
  */
-export function lastElection(serviceDate: string): string {
+export function lastElection(serviceDate: string): string | null {
   const days = MONTHS.flatMap((month) => {
     const end = taxYearEnd({ month, isWeekly: false }, serviceDate)
-    return end === null ? [] : SELLING.map((kind) => returnDays(kind, end)?.extended ?? '')
+    if (end === null || taxYearStart(end) < law.transferable.value) return []
+    return SELLING.map((kind) => returnDays(kind, end)?.extended ?? '')
   })
-  return days.toSorted().at(-1) ?? ''
+  return days.toSorted().at(-1) ?? null
 }

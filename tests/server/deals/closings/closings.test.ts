@@ -558,6 +558,20 @@ describe('checklists', () => {
     await admin.post(url('papers/'), { ...paper, versioned_document_id: other.id })
     const line = (await closing(admin)).lines.find(({ key }) => key === 'guaranty')
     expect(line).toMatchObject({ state: 'done', text: null })
+    const waiver = { item: 'guaranty', reason: 'We know both guarantors well.' }
+    expect((await investor.post(url('waivers/'), waiver)).body.message).toBe(
+      'This line is done already, so there is nothing to waive.',
+    )
+  })
+
+  it('of a project are files of that project or its seller', async () => {
+    const file = await fileOf(theirs, '%PDF-1.4 registration of the second')
+    const paper = { kind: 'registration', versioned_document_id: file.id, signatures: [] }
+    const answer = await admin.post(url('papers/'), { ...paper, project_id: mine })
+    expect(answer.body.errors).toEqual({
+      versioned_document_id: 'Choose a file of this project or its seller',
+    })
+    expect((await admin.post(url('papers/'), { ...paper, project_id: theirs })).status).toBe(201)
   })
 
   it('show a seller nothing of the other seller: papers, files, or projects', async () => {

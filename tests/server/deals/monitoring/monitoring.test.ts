@@ -148,6 +148,16 @@ describe('a recapture event', () => {
   })
 })
 
+it('a recapture for wages needs a credit that depends on them', async () => {
+  const own = eq(projects.id, project)
+  await server.db.update(projects).set({ adder_pw_apprenticeship_claimed: false }).where(own)
+  const answer = await admin.post(url('recaptures/'), event({ kind: 'wages' }))
+  expect(answer.body.errors).toEqual({
+    kind: 'The credit of this project doesn’t depend on the wage rules',
+  })
+  expect((await viewOf(admin)).recaptures).toEqual([])
+})
+
 describe('recapture events of one project', () => {
   it('take back four fifths for wages, which leaves a fifth to vest', async () => {
     expect(

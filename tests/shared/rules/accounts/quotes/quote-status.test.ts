@@ -230,7 +230,10 @@ describe('a credit whose election day is past', () => {
     ['2025-12-10', '2027-09-15', 'a sale of the 2025 credit by an election made by 09/15/2027'],
     ['2025-12-10', '2027-09-16', 'could elect until 09/15/2027, which is past too'],
     // In service in January: no tax year that it is in ends after December.
-    ['2025-01-31', '2026-10-16', 'could elect until 10/15/2026, which is past too'],
+    ['2025-01-31', '2026-10-16', 'by 10/15/2026, and that day is past. What remains possible'],
+    // Credits can be transferred in tax years that begin in 2023 or later.
+    ['2023-01-15', '2024-10-16', 'by 10/15/2024, and that day is past. What remains possible'],
+    ['2022-12-31', '2026-12-01', 'Credits of tax years that began before 2023 can’t be sold.'],
     // From July 2023 to June 2024, and a Saturday.
     ['2023-07-01', '2024-10-16', 'by an election made by 04/15/2025 at the latest'],
     ['2023-12-31', '2026-12-01', 'could elect until 09/15/2025, which is past too'],
@@ -238,7 +241,7 @@ describe('a credit whose election day is past', () => {
     // The year from March ends on a leap day.
     ['2023-03-01', '2024-10-16', 'a sale of the 2023 credit by an election made by 12/16/2024'],
   ])('in service on %s, asked on %s: %s', (service, today, words) => {
-    const asset = { construction_start_date: '2022-06-01', placed_in_service_date: service }
+    const asset = { construction_start_date: '2021-06-01', placed_in_service_date: service }
     const now = new Date(`${today}T17:00:00Z`)
     const { status_reasons: reasons = [] } = answerQuote(withAsset(asset), { now, inUs: true })
     const said = reasons.filter((reason) => reason.includes('What remains possible'))

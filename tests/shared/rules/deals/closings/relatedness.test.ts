@@ -28,7 +28,7 @@ describe('the statement for the payment', () => {
     const relatedness = [word(true, '2026-11-30'), word(true, '2026-12-02', 'Gulf')]
     expect(bringDownGap({ relatedness, today: '2026-11-30' })).toBeNull()
     expect(bringDownNote({ relatedness, today: '2026-11-30' })).toBe(
-      'Counts for a payment until 11/30/2026, 10 business days after it was said.',
+      'Counts if the buyer confirms by 11/30/2026, 10 business days after it was said.',
     )
     expect(bringDownGap({ relatedness, today: '2026-12-01' })).toBe(
       'The buyer’s statement counted until 11/30/2026, 10 business days after it. It needs a new one about Mesa.',

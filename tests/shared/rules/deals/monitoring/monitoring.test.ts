@@ -89,20 +89,31 @@ describe('a recapture', () => {
     ['2026-01-01', '2026-01-03', 'Enter today’s date or earlier'],
     ['2026-01-01', '2026-01-01', null],
   ])('of a project in service since %s on %s: %s', (service, day, problem) => {
-    expect(recaptureProblem('shutdown', service, day, '2026-01-02')).toBe(problem)
+    const credit = { kind: 'shutdown', placedInService: service, creditYearFrom: null } as const
+    expect(recaptureProblem(credit, day, '2026-01-02')).toBe(problem)
   })
 
   it.each([
-    ['2027-07-04', '2030-01-01', 'only credits of tax years'],
-    ['2027-07-05', '2037-07-04', null],
-    ['2027-07-05', '2037-07-05', 'within 10 years'],
-    ['2028-02-29', '2038-02-28', null],
-    ['2028-02-29', '2038-03-01', 'within 10 years'],
-  ])('for control of a project in service since %s on %s: %s', (service, day, problem) => {
-    const said = recaptureProblem('effective_control', service, day, '2040-01-01')
-    if (problem === null) expect(said).toBeNull()
-    else expect(said).toContain(problem)
-  })
+    // The year began before the law's day, although service came after it.
+    ['2027-01-01', '2027-10-01', '2030-01-01', 'only credits of tax years'],
+    ['2027-07-04', '2027-10-01', '2030-01-01', 'only credits of tax years'],
+    ['2027-07-05', '2027-07-05', '2037-07-04', null],
+    ['2027-07-05', '2027-07-05', '2037-07-05', 'within 10 years'],
+    ['2028-01-01', '2028-02-29', '2038-02-28', null],
+    ['2028-01-01', '2028-02-29', '2038-03-01', 'within 10 years'],
+  ])(
+    'for control, of a year from %s, in service since %s, on %s: %s',
+    (from, service, day, problem) => {
+      const credit = {
+        kind: 'effective_control',
+        placedInService: service,
+        creditYearFrom: from,
+      } as const
+      const said = recaptureProblem(credit, day, '2040-01-01')
+      if (problem === null) expect(said).toBeNull()
+      else expect(said).toContain(problem)
+    },
+  )
 
   it.each([
     // Three whole years in service: 40% is unvested.
