@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { memoryFolder } from '#scripts/memory-folder.ts'
 
@@ -8,6 +8,8 @@ import { memoryFolder } from '#scripts/memory-folder.ts'
  */
 export default async function makeRunFolder(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(memoryFolder(), 'jb-run-'))
+  // A cluster of PostgreSQL in it runs as another user, who has to get there.
+  await chmod(folder, 0o711)
   process.env.TEST_RUN_FOLDER = folder
   process.env.TMPDIR = folder
   return () => rm(folder, { recursive: true, force: true })
