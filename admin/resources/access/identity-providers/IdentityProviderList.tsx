@@ -60,7 +60,7 @@ function State({ row }: { row: IdentityProvider }) {
     ended_at
       ? `Ended ${dayOfInstant(ended_at)} by ${ended_by?.full_name ?? 'a person with the server'}`
       : null,
-  ]
+  ].filter((line) => line !== null)
   return (
     <>
       {providerStates.label(state)}
