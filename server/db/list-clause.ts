@@ -24,6 +24,8 @@ export interface ListDefinition<Field extends string = string, Related extends s
   /** Columns that `q` searches, or a function that builds the condition from its pattern. */
   search: readonly AnyPgColumn[] | ((pattern: Placeholder) => SQL)
   defaultSort: readonly [field: string, order: 'ASC' | 'DESC']
+  /** Where counting all rows takes too long: up to how many are counted (docs/decisions/100-totals-up-to-a-limit.md). */
+  countsTo?: number
 }
 
 /**
@@ -38,6 +40,8 @@ export interface ListClause {
   offset: number
   /** The values of the placeholders. */
   values: Record<string, unknown>
+  /** Up to how many matching rows are counted; undefined counts all. */
+  countsTo?: number | undefined
   /** Equal for clauses that differ only in values; null if a condition embeds its values. */
   shape: string | null
 }

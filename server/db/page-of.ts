@@ -5,7 +5,7 @@ import { prepareByShape } from './prepared.ts'
 import { readRowsOnce } from './row-reader.ts'
 import type { Db } from './types.ts'
 
-/** The rows of one page, and the number of all matching rows. */
+/** The rows of one page, and the number of all matching rows: infinity if they are more than the list counts. */
 export interface PageOf<R> {
   rows: R[]
   total: number
@@ -60,7 +60,10 @@ function preparePage<Q extends PgSelect>(
 ) {
   // Build this before adding order and range, because the query is modified in place.
   const matches = counted?.table ?? query.as('matches')
-  const total = db.select({ total: count() }).from(matches).where(counted?.where)
+  const total =
+    list.countsTo === undefined
+      ? db.select({ total: count() }).from(matches).where(counted?.where)
+      : countUpTo(db, list.countsTo + 1, matches, counted?.where)
   query.orderBy(...list.orderBy)
   const ranged = chosen?.query.orderBy(...list.orderBy) ?? query
   ranged.offset(sql.placeholder('offset'))
@@ -69,11 +72,22 @@ function preparePage<Q extends PgSelect>(
   return { rows: query.prepare(''), total: total.prepare('') }
 }
 
+const countUpTo = (db: Db, most: number, matches: Counted['table'], where: SQL | undefined) =>
+  db.select({ total: count() }).from(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(matches)
+      .where(where)
+      .limit(most)
+      .as('some'),
+  )
+
 async function runPage<R>(
   { rows, total }: PreparedPage<R>,
-  { values, offset, limit }: ListClause,
+  { values, offset, limit, countsTo = Number.POSITIVE_INFINITY }: ListClause,
 ): Promise<PageOf<R>> {
   const given = { ...values, offset, limit }
   const [page, [counted]] = await Promise.all([rows.execute(given), total.execute(values)])
-  return { rows: page, total: counted?.total ?? 0 }
+  const found = counted?.total ?? 0
+  return { rows: page, total: found > countsTo ? Number.POSITIVE_INFINITY : found }
 }

@@ -62,6 +62,7 @@ export function parseList(
     orderBy: parseSort(order, definition),
     limit,
     offset: first,
+    countsTo: definition.countsTo,
     values: parts.values,
     shape: parts.shape && JSON.stringify([parts.shape, order, limit === undefined]),
   }
@@ -86,10 +87,11 @@ class Parts {
   }
 }
 
-/** `Content-Range: <resource> first-last/total`; `0-0/0` when empty. */
+/** `Content-Range: <resource> first-last/total`; `0-0/0` when empty, `*` for a total that was not counted to its end. */
 export function contentRange(resource: string, offset: number, rows: number, total: number) {
-  if (rows === 0) return `${resource} 0-0/${total}`
-  return `${resource} ${offset}-${offset + rows - 1}/${total}`
+  const all = Number.isFinite(total) ? total : '*'
+  if (rows === 0) return `${resource} 0-0/${all}`
+  return `${resource} ${offset}-${offset + rows - 1}/${all}`
 }
 
 function parseJson(text: string): unknown {

@@ -54,7 +54,7 @@ export async function call<N extends RouteName>(
   return response.json()
 }
 
-/** Calls a list route; returns the page of rows and the total from Content-Range. */
+/** Calls a list route; returns the page of rows and the total from Content-Range (infinity if it was not counted). */
 export async function callList<N extends RouteName>(
   route: NamedRoute<N>,
   options: CallOptions<N> = {},
@@ -126,9 +126,10 @@ export function urlOf(route: RouteFacts, { params, query, list }: Address = {}):
   return buildPath(route.path, params) + (text ? `?${text}` : '')
 }
 
-/** Returns the number after the last slash of Content-Range. */
+/** Returns the number after the last slash of Content-Range; infinity for `*`, more than the server counted. */
 export function totalOf(contentRange: string | null): number {
-  return Number(contentRange?.split('/').pop() ?? 0)
+  const total = contentRange?.split('/').pop() ?? 0
+  return total === '*' ? Number.POSITIVE_INFINITY : Number(total)
 }
 
 function filenameOf(disposition: string | null): string {

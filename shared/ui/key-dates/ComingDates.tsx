@@ -112,7 +112,8 @@ export function ComingDates(props: Props) {
       ) : null}
       {isLong && total > rows.length ? (
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 1 }}>
-          {total - rows.length} more in the spreadsheet and the calendar
+          {Number.isFinite(total) ? `${total - rows.length} more` : 'Many more'} in the spreadsheet
+          and the calendar
         </Typography>
       ) : null}
     </Box>

@@ -15,12 +15,10 @@ import { feedOf, makeFeed, rightsOfFeed } from './feeds.ts'
 import { KEY_DATE_FILES } from './files.ts'
 import type { KeyDateRow } from './items.ts'
 import { linkOf, toKeyDate } from './map.ts'
-import { KEY_DATE_LIST, keyDatesOf, listKeyDates } from './store.ts'
+import { KEY_DATE_LIST, KEY_DATES_MAX, keyDatesOf, listKeyDates } from './store.ts'
 
 /** How many days back the file of all projects goes. */
 const PAST_DAYS = 365
-/** Maximum number of dates in one file. */
-const FILE_MAX = 10_000
 
 /** Key dates of projects, as a list and as files. */
 export const keyDatesHandlers: Handlers<'keyDates'> = {
@@ -31,14 +29,14 @@ export const keyDatesHandlers: Handlers<'keyDates'> = {
   },
   async ofProject(call) {
     const { id } = call.found(await findProject(call.db, call.rights, call.id()))
-    const rows = await keyDatesOf(call.db, call.rights, call.now, { projectId: id }, FILE_MAX)
+    const rows = await keyDatesOf(call.db, call.rights, call.now, { projectId: id }, KEY_DATES_MAX)
     return rows.map(toKeyDate(call.rights))
   },
   async file(call) {
     const format = formatOf(call)
     const from = addDays(utcDay(call.now), -PAST_DAYS)
-    const rows = await keyDatesOf(call.db, call.rights, call.now, { from }, FILE_MAX + 1)
-    if (rows.length > FILE_MAX) {
+    const rows = await keyDatesOf(call.db, call.rights, call.now, { from }, KEY_DATES_MAX + 1)
+    if (rows.length > KEY_DATES_MAX) {
       throw invalid({ format: 'There are too many dates for one file. Download them by project' })
     }
     return send(call, format, `${PRODUCT_NAME} key dates`, 'key-dates', rows)
@@ -64,7 +62,7 @@ export const keyDatesHandlers: Handlers<'keyDates'> = {
     if (!rights) throw notFound()
     const from = addDays(policyDay(call.now), -PAST_DAYS)
     const rows = scopeOf('project', rights.actor, 'R')
-      ? await keyDatesOf(call.db, rights, call.now, { from }, FILE_MAX)
+      ? await keyDatesOf(call.db, rights, call.now, { from }, KEY_DATES_MAX)
       : []
     return send(
       { config: call.config, reply: call.reply, rights },
@@ -82,7 +80,7 @@ export const keyDatesHandlers: Handlers<'keyDates'> = {
       call.rights,
       call.now,
       { projectId: project.id },
-      FILE_MAX,
+      KEY_DATES_MAX,
     )
     return send(call, format, `${project.name}: key dates`, `${project.slug}-key-dates`, rows)
   },

@@ -6,6 +6,9 @@ import type { Rights } from '#server/http/rights.ts'
 import type { ListField } from '#shared/contract/list-fields.ts'
 import { type KeyDateRow, keyDateItems, keyDatesQuery } from './items.ts'
 
+/** Up to how many dates are counted, and put into one file. */
+export const KEY_DATES_MAX = 10_000
+
 export const KEY_DATE_LIST: ListDefinition<ListField<'keyDates.list'>, never> = {
   resource: 'key-dates',
   id: keyDateItems.id,
@@ -24,6 +27,8 @@ export const KEY_DATE_LIST: ListDefinition<ListField<'keyDates.list'>, never> = 
   },
   search: [keyDateItems.title, keyDateItems.project_name],
   defaultSort: ['due_on', 'ASC'],
+  // No screen pages through all dates of a hundred thousand projects.
+  countsTo: KEY_DATES_MAX,
 }
 
 const selectDates = (db: Db, rights: Rights, now: Date, where: SQL | undefined) =>

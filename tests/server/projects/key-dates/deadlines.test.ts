@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { buyers, users } from '#server/db/schema/accounts.ts'
@@ -302,4 +302,23 @@ describe('a calendar address', () => {
     expect((await anonymous.get(third)).status).toBe(404)
     expect(await test.db.select().from(calendarFeeds)).toEqual([])
   })
+})
+
+it('counts up to 10,000 dates, and says so of more', async () => {
+  const { id } = await makeProject(test.db)
+  const add = (count: number) =>
+    test.db.execute(sql`
+      insert into deadlines (project_id, key, name, title, due_on, after, basis, owner, is_urgent,
+        for_seller, for_buyer, updated_at)
+      select ${id}, 'vesting', 'many-' || ${count} || '-' || n, 'Vesting', date '2031-01-01', 'met', '', 'seller', false, true,
+        true, now() from generate_series(1, ${count}::int) n`)
+  const ranges = async (filter: object) => {
+    const query = `filter=${JSON.stringify(filter)}&range=[0,9]`
+    return (await staff.get(`/api/key-dates/?${query}`)).headers['content-range']
+  }
+  await add(10_000)
+  expect(await ranges({ project_id: id, state: ['ahead'] })).toBe('key-dates 0-9/10000')
+  await add(1)
+  expect(await ranges({ project_id: id, state: ['ahead'] })).toBe('key-dates 0-9/*')
+  expect(await ranges({ project_id: id, q: 'many' })).toBe('key-dates 0-0/0')
 })

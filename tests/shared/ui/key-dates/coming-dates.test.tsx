@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
@@ -36,7 +37,7 @@ const payment: KeyDate = {
 }
 
 /** Only dates that match the filter of a call are told. */
-function tell(rows: readonly KeyDate[]) {
+function tell(rows: readonly KeyDate[], total: string | number = rows.length) {
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://localhost').searchParams
     const filter = Object.entries<unknown>(JSON.parse(query.get('filter') ?? '{}'))
@@ -45,7 +46,7 @@ function tell(rows: readonly KeyDate[]) {
     )
     expect(contractProblem({ method: 'GET', url, status: 200, body })).toBeNull()
     return Response.json(body, {
-      headers: { 'content-range': `key-dates 0-${body.length}/${body.length}` },
+      headers: { 'content-range': `key-dates 0-${body.length}/${total}` },
     })
   })
 }
@@ -71,4 +72,12 @@ it('shows nothing of them while a transfer isn’t paid', async () => {
   tell([vests])
   show(<ComingDates transferId={5} />)
   expect(await screen.findByText(/No dates ahead/)).toBeTruthy()
+})
+
+it('names no number of dates that were not counted', async () => {
+  const rows = Array.from({ length: 9 }, (_, n) => ({ ...vests, id: `deadline-${n}` }))
+  tell(rows, '*')
+  show(<ComingDates />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Show \d+ more$/ }))
+  expect(screen.getByText('Many more in the spreadsheet and the calendar')).toBeTruthy()
 })
