@@ -180,6 +180,13 @@ export const SCALE_ASKED: readonly ScaleAsked[] = [
     floor: null,
   },
   {
+    name: 'all key dates, by their day',
+    path: '/api/key-dates/',
+    query: page({}, ['due_on', 'ASC']),
+    atMost: '100 ms',
+    floor: null,
+  },
+  {
     name: 'documents that wait for staff',
     path: '/api/versioned-documents/todo/',
     query: page({}, ['id', 'ASC']),

@@ -82,8 +82,9 @@ const counts = (day: PgColumn): SQL =>
     ? sql`${day} is not null and ${projects.placed_in_service_date} is null`
     : sql`${day} is not null`
 
+/** In the order of their index, which the database only uses within a source if asked to. */
 const milestonesIn = (db: Db, rights: Rights, [day, after]: (typeof COLUMNS)[number]): SQL => sql`
-    select 'field-' || ${projects.id} || '-' || ${fieldDefinitions.field_name},
+    (select 'field-' || ${projects.id} || '-' || ${fieldDefinitions.field_name},
       ${fieldDefinitions.field_name}, ${fieldDefinitions.field_label}, ${day}, ${NONE},
       ${sql.raw(`'${after}'`)}, 'On record for the project.', 'seller', false, true, ${NO_TRANSFER},
       ${projects.id}, ${projects.version}, ${projects.updated_at}
@@ -94,7 +95,7 @@ const milestonesIn = (db: Db, rights: Rights, [day, after]: (typeof COLUMNS)[num
       eq(fieldDefinitions.level, 'project'),
       visibleFields(rights),
       visibleProjects(db, rights),
-    )}`
+    )} order by ${day})`
 
 /** The deadlines a caller may see: those for its side, and of the transfers it sees. */
 function seenDeadlines(db: Db, rights: Rights): SQL | undefined {
@@ -192,7 +193,7 @@ const SOURCES = {
       sql` union all `,
     )}
     union all
-    select 'field-' || ${fieldValues.owner_id} || '-' || ${fieldDefinitions.field_name},
+    (select 'field-' || ${fieldValues.owner_id} || '-' || ${fieldDefinitions.field_name},
       ${fieldDefinitions.field_name}, ${fieldDefinitions.field_label}, ${fieldValues.date_value},
       ${NONE}, 'met', 'On record for the project.', 'seller', false, true, ${NO_TRANSFER},
       ${fieldValues.owner_id}, ${fieldValues.version}, ${fieldValues.updated_at}
@@ -204,7 +205,7 @@ const SOURCES = {
       eq(fieldDefinitions.is_active, true),
       visibleFields(rights),
       ofSeen(db, rights, fieldValues.owner_id),
-    )}`,
+    )} order by ${fieldValues.date_value})`,
   task: (db, rights, now) => sql`
     select 'task-' || ${tasks.id}, 'task', ${tasks.title}, ${tasks.due_date},
       case ${stateOn(dayBegunInUs(now))} when 'overdue' then 'late' when 'verify' then 'met' end, 'due',
