@@ -105,6 +105,18 @@ it('builds cache keys from calls, never by hand', () => {
   expect(byHand).toEqual([])
 })
 
+/** A lock that also blocks foreign keys to the row deadlocks with whoever locks the same rows in another order. */
+it('locks rows without blocking rows that refer to them', () => {
+  const blocking = filesOf('server')
+    .filter((file) => !file.startsWith('server/jobs/'))
+    .filter((file) =>
+      /\.for\(\s*'update'|\bfor update\b/.test(
+        readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
+      ),
+    )
+  expect(blocking).toEqual([])
+})
+
 /** Test files in one worker share modules, so a file that replaces a screen's module runs on its own (vitest.config.ts). */
 it('marks tests of screens that replace modules as isolated', () => {
   const replacing = filesOf('tests')

@@ -198,13 +198,14 @@ function lockQuery(table: RecordTable) {
   return query
 }
 
+/** Blocks other writers of the row, but not foreign keys to it (tests/architecture.test.ts says why). */
 const lockOf = (table: RecordTable) =>
   prepareOnce((db) =>
     db
       .select()
       .from(table as PgTable)
       .where(eq(table.id, sql.placeholder('id')))
-      .for('update')
+      .for('no key update')
       .prepare(`lock_${getTableName(table)}`),
   )
 

@@ -54,7 +54,7 @@ async function sendDigest(tx: Db, deps: JobDeps, person: Person, day: string): P
   const rows = await selectNotices(tx)
     .where(and(eq(notices.user_id, person.id), eq(notices.in_digest, true)))
     .orderBy(notices.id)
-    .for('update', { of: notices })
+    .for('no key update', { of: notices })
   const unread = rows.filter(({ notice }) => !notice.is_read)
   const shown = (await toNotices(tx, rightsOf(person), unread)).filter((one) => one.is_available)
   await settle(

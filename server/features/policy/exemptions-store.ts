@@ -31,7 +31,7 @@ export async function lockExemption(
     .select()
     .from(policyExemptions)
     .where(and(eq(policyExemptions.id, id), eq(policyExemptions.project_id, projectId)))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

@@ -1,12 +1,14 @@
 /** @module-tag postgres */
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { companies } from '#server/db/schema/companies.ts'
+import { deadlines } from '#server/db/schema/deadlines.ts'
 import { policyDue } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
 import { evaluateDue, sweepPolicy } from '#server/features/projects/policy/due.ts'
-import { makeCompany, makeProject } from '#tests/support/factories.ts'
+import { makeBuyer, makeCompany, makeProject, makeTransfer } from '#tests/support/factories.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { HANGS_MS, until } from '#tests/support/until.ts'
 
@@ -32,7 +34,7 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(['company', 'project'] as con
         .where(and(eq(policyDue.owner, owner), eq(policyDue.owner_id, owner_id)))
     const change = async (tx: Db) => {
       const { id, name } = TABLES[owner]
-      await tx.select().from(TABLES[owner]).where(eq(id, owner_id)).for('update')
+      await tx.select().from(TABLES[owner]).where(eq(id, owner_id)).for('no key update')
       return () =>
         tx
           .update(TABLES[owner])
@@ -70,5 +72,22 @@ describe.runIf(process.env.TEST_DATABASE_URL).each(['company', 'project'] as con
       await sweepPolicy(test, new AbortController().signal)
       expect(await isMarked(test.db)).toEqual([])
     })
+  },
+)
+
+// A confirmation locks the transfer first and then its projects; rules run the other way round.
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'rules store the deadlines of a sale that is locked',
+  async () => {
+    const test = await testApp()
+    onTestFinished(() => test.close())
+    const project = await makeProject(test.db, { stage: 'monitoring' })
+    const { id } = await makeTransfer(test.db, (await makeBuyer(test.db)).id, [project.id])
+    await test.db.transaction(async (tx) => {
+      await lockTransfer(tx, id)
+      await evaluateDue(test, { owner: 'project', owner_id: project.id })
+    })
+    const ofSale = await test.db.select().from(deadlines).where(eq(deadlines.transfer_id, id))
+    expect(ofSale).not.toEqual([])
   },
 )

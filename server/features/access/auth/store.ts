@@ -46,7 +46,11 @@ export async function findCredentials(db: Db, email: string): Promise<Credential
 
 /** Locks a user's row. Every account change locks it first, so changes run one at a time. */
 export async function lockCredentials(tx: Db, userId: number): Promise<Credentials | null> {
-  const [row] = await tx.select(credentials).from(users).where(eq(users.id, userId)).for('update')
+  const [row] = await tx
+    .select(credentials)
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
   return row ?? null
 }
 

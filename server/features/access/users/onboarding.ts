@@ -82,7 +82,11 @@ export async function saveOnboarding(
       updated_at: writer.at,
     })
     .onConflictDoNothing()
-  const [current] = await tx.select().from(userOnboarding).where(ofStep(userId, step)).for('update')
+  const [current] = await tx
+    .select()
+    .from(userOnboarding)
+    .where(ofStep(userId, step))
+    .for('no key update')
   if (!current) throw new Error('A front-door step vanished while it was changed')
   if (ifMatch !== null && ifMatch !== current.version) return 'stale'
   if (current.status === 'submitted' && (changes.status ?? 'submitted') !== 'submitted') {

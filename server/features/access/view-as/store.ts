@@ -32,7 +32,7 @@ export async function changeView(
   event: Pick<AuditEvent, 'at' | 'actor_id' | 'address' | 'request_id'>,
 ): Promise<void> {
   const mine = eq(sessions.token_hash, sha256(token))
-  const [session] = await tx.select().from(sessions).where(mine).for('update')
+  const [session] = await tx.select().from(sessions).where(mine).for('no key update')
   const before = session?.viewed_id ?? null
   if (before === userId) return
   await tx

@@ -147,7 +147,7 @@ export async function lockForm(tx: Db, id: number): Promise<QuoteForm | null> {
     .select({ form: quoteRequests.form })
     .from(quoteRequests)
     .where(eq(quoteRequests.id, id))
-    .for('update')
+    .for('no key update')
   return row?.form ?? null
 }
 

@@ -100,7 +100,7 @@ export const projectsOfSeller = (db: Db, sellerId: number) =>
  * submissions waits and finds the first. Call inside a transaction.
  */
 export async function applicantHasSeller(tx: Db, userId: number): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const rows = await tx
     .select({ id: sellers.id })
     .from(sellers)

@@ -77,7 +77,7 @@ export async function findCompany(db: Db, rights: Rights, id: number): Promise<C
  * simultaneous submissions waits and finds the first. Call inside a transaction.
  */
 export async function applicantHasCompany(tx: Db, userId: number): Promise<boolean> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const rows = await tx
     .select({ id: companies.id })
     .from(companies)

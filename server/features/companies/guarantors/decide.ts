@@ -36,7 +36,7 @@ export async function decideGuarantor(
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.id, companyId))
-    .for('update')
+    .for('no key update')
   const analysis = await guarantorAnalysis(tx, companyId, writer.at)
   if (!analysis) throw notFound()
   const { calculated, score } = analysis

@@ -133,7 +133,7 @@ export async function writeFigures(
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.id, companyId))
-    .for('update')
+    .for('no key update')
   const rows = await tx
     .select()
     .from(financialStatements)

@@ -31,7 +31,7 @@ export async function lockHit(tx: Db, id: number): Promise<HitRow | null> {
     .where(eq(kybHits.id, id))
   if (!found) return null
   await lockCompany(tx, found.company_id)
-  const [row] = await tx.select().from(kybHits).where(eq(kybHits.id, id)).for('update')
+  const [row] = await tx.select().from(kybHits).where(eq(kybHits.id, id)).for('no key update')
   return row ?? null
 }
 
@@ -184,7 +184,11 @@ export async function lockOverride(tx: Db, id: number): Promise<OverrideRow | nu
     .where(eq(kybOverrides.id, id))
   if (!found) return null
   await lockCompany(tx, found.company_id)
-  const [row] = await tx.select().from(kybOverrides).where(eq(kybOverrides.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(kybOverrides)
+    .where(eq(kybOverrides.id, id))
+    .for('no key update')
   return row ?? null
 }
 

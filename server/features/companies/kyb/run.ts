@@ -288,7 +288,7 @@ export async function failRun(tx: Db, runId: number, at: Date): Promise<void> {
 
 /** Requeues a failed run; returns false if it has not failed or the same question is already being asked again. */
 export async function reopenRun(tx: Db, writer: Writer, runId: number): Promise<boolean> {
-  const [run] = await tx.select().from(kybRuns).where(eq(kybRuns.id, runId)).for('update')
+  const [run] = await tx.select().from(kybRuns).where(eq(kybRuns.id, runId)).for('no key update')
   if (run?.state !== 'failed') return false
   await lockCompany(tx, run.company_id)
   const [same] = await tx

@@ -116,7 +116,7 @@ export async function settleOverall(tx: Db, writer: Writer, companyId: number): 
     .select({ kyb_result: companies.kyb_result, version: companies.version })
     .from(companies)
     .where(eq(companies.id, companyId))
-    .for('update')
+    .for('no key update')
   if (!before || before.kyb_result === kyb_result) return
   await tx
     .update(companies)
@@ -134,4 +134,4 @@ export async function settleOverall(tx: Db, writer: Writer, companyId: number): 
 
 /** Waits for concurrent writers of this company's verification. Call inside a transaction. */
 export const lockCompany = (tx: Db, companyId: number) =>
-  tx.execute(sql`select from ${companies} where ${companies.id} = ${companyId} for update`)
+  tx.execute(sql`select from ${companies} where ${companies.id} = ${companyId} for no key update`)

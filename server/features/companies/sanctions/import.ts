@@ -64,7 +64,7 @@ export async function failSanctionsImport(tx: Db, id: number, at: Date): Promise
 /** Restarts a failed import; returns false if it has not failed. */
 export async function reopenSanctionsImport(tx: Db, writer: Writer, id: number): Promise<boolean> {
   const isFailed = and(eq(sanctionsVersions.id, id), eq(sanctionsVersions.state, 'failed'))
-  const [version] = await tx.select().from(sanctionsVersions).where(isFailed).for('update')
+  const [version] = await tx.select().from(sanctionsVersions).where(isFailed).for('no key update')
   if (!version) return false
   await updateRecord(tx, writer, sanctionsVersions, id, { state: 'reading', reason: null })
   return true

@@ -24,7 +24,7 @@ export async function lockVersion(tx: Db, id: number): Promise<VersionRow | null
     .from(sanctionsVersions)
     .where(eq(sanctionsVersions.list, found.list))
     .orderBy(sanctionsVersions.id)
-    .for('update')
+    .for('no key update')
   return rows.find((row) => row.id === id) ?? null
 }
 

@@ -31,7 +31,7 @@ export async function rotateTokens(db: Db, keys: TokenKeys): Promise<number> {
         .select()
         .from(bankTokens)
         .where(eq(bankTokens.link_id, link_id))
-        .for('update')
+        .for('no key update')
       const [link] = await tx.select().from(bankLinks).where(eq(bankLinks.id, link_id))
       // Another rotation may have been here, or the account may be removed by now.
       if (!token || !link || token.key_id === keys.current) return

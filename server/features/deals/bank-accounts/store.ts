@@ -106,13 +106,13 @@ export async function lockOwner(tx: Db, owner: Owner): Promise<void> {
       .select({ id: sellers.id })
       .from(sellers)
       .where(eq(sellers.id, owner.seller_id))
-      .for('update')
+      .for('no key update')
   } else {
     await tx
       .select({ id: buyers.id })
       .from(buyers)
       .where(eq(buyers.id, owner.buyer_id))
-      .for('update')
+      .for('no key update')
   }
 }
 

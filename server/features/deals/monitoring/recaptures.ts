@@ -108,7 +108,7 @@ async function lockEvent(tx: Db, transferId: number, noticeId: number) {
     .from(recaptureNotices)
     .innerJoin(recaptureEvents, eq(recaptureEvents.id, recaptureNotices.event_id))
     .where(and(eq(recaptureNotices.id, noticeId), eq(recaptureNotices.transfer_id, transferId)))
-    .for('update', { of: recaptureEvents })
+    .for('no key update', { of: recaptureEvents })
   if (!row) throw notFound()
   return row.event
 }
@@ -187,7 +187,7 @@ export async function replyToRecapture(
     .select()
     .from(recaptureNotices)
     .where(and(eq(recaptureNotices.id, noticeId), eq(recaptureNotices.transfer_id, id)))
-    .for('update')
+    .for('no key update')
   if (!notice) throw notFound()
   const [event] = await tx
     .select({ withdrawn_at: recaptureEvents.withdrawn_at })

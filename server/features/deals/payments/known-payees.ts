@@ -64,7 +64,7 @@ export async function lockSalesOf(tx: Db, projectId: number): Promise<number[]> 
     .innerJoin(payouts, eq(payouts.transfer_id, transfers.id))
     .where(and(eq(payouts.project_id, projectId), eq(transfers.status, 'CREATED')))
     .orderBy(transfers.id)
-    .for('update', { of: transfers })
+    .for('no key update', { of: transfers })
   return open.map(({ id }) => id)
 }
 

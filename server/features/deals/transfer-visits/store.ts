@@ -13,7 +13,7 @@ export async function noteVisit(
     .select()
     .from(transferVisits)
     .where(and(eq(transferVisits.user_id, userId), eq(transferVisits.transfer_id, transferId)))
-    .for('update')
+    .for('no key update')
   const visit = visitOf(last ?? null, now)
   await tx
     .insert(transferVisits)

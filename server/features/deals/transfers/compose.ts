@@ -47,7 +47,7 @@ export async function unsoldCredit(
     .from(projects)
     .where(inArray(projects.id, [...ids]))
     .orderBy(projects.id)
-    .for('update')
+    .for('no key update')
   const others = exceptTransfer === null ? undefined : ne(payouts.transfer_id, exceptTransfer)
   const sold = await tx
     .select()

@@ -156,7 +156,7 @@ export async function lockFile(tx: Db, id: number, withOwner: boolean): Promise<
     if (!file) return null
     await lockOwner(tx, ownerOf(file))
   }
-  const [file] = await tx.select().from(versionedDocuments).where(where).for('update')
+  const [file] = await tx.select().from(versionedDocuments).where(where).for('no key update')
   return file ?? null
 }
 

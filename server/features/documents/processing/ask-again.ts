@@ -36,7 +36,7 @@ export async function askAgain(tx: Db, jobs: JobQueue, now = new Date()): Promis
     )
     .orderBy(asc(finished_at))
     .limit(AGAIN_MAX)
-    .for('update', { of: processingRuns, skipLocked: true })
+    .for('no key update', { of: processingRuns, skipLocked: true })
   for (const { id, lacks_label } of due) {
     await restartRun(tx, jobs, { id }, lacks_label ? 'label' : 'answers')
   }

@@ -104,7 +104,7 @@ export async function startRun(
     await sendStep(tx, jobs, made.id, step)
     return made
   }
-  const [existing] = await selectRun(tx, version).for('update')
+  const [existing] = await selectRun(tx, version).for('no key update')
   if (!existing) throw new Error('A run that is in the way is not there')
   if (existing.status === 'queued' || existing.status === 'working') return existing
   return restartRun(tx, jobs, existing, step, { started_at: at })

@@ -37,7 +37,7 @@ export async function beginScan(
     .select({ reading: files.reading })
     .from(files)
     .where(eq(files.sha256, sha256))
-    .for('update')
+    .for('no key update')
   if (content?.reading === 'ready' || (await waitsForOcr(tx, sha256))) return
   await savePages(tx, sha256, pages)
   const begun = { waiting, damaged, looked_at: [], spent_ms: 0, updated_at: new Date() }
@@ -63,7 +63,7 @@ export const keepSeen = (db: Db, sha256: string, { number, pages, ms }: SeenPage
       .select()
       .from(recognitions)
       .where(eq(recognitions.sha256, sha256))
-      .for('update')
+      .for('no key update')
     // A file with the same bytes got here first.
     if (!scan?.waiting.includes(number)) return
     await savePages(tx, sha256, pages)

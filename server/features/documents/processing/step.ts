@@ -94,7 +94,7 @@ async function lockFileOf(tx: Db, { file_id }: RunRow) {
     })
     .from(versionedDocuments)
     .where(eq(versionedDocuments.id, file_id))
-    .for('update')
+    .for('no key update')
   return file
 }
 

@@ -55,7 +55,7 @@ export async function removeSlot(
   writer: Writer,
   id: number,
 ): Promise<SlotRow | 'not_empty' | null> {
-  const [slot] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
+  const [slot] = await tx.select().from(documents).where(eq(documents.id, id)).for('no key update')
   if (!slot) return null
   if (!canRemoveSlot({ required: slot.required, files: await filesIn(tx, id) })) return 'not_empty'
   // Finished uploads no longer need their slot; their rows stay to answer repeated requests.

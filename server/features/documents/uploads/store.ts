@@ -27,7 +27,7 @@ export async function deleteUpload(db: Db, id: string): Promise<void> {
 
 /** Returns the upload under a row lock, so it becomes a file only once. Call inside a transaction. */
 export async function lockUpload(tx: Db, id: string): Promise<UploadRow | null> {
-  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('no key update')
   return row ?? null
 }
 

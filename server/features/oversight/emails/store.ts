@@ -71,7 +71,7 @@ export async function resendEmail(
   id: number,
 ): Promise<number | null> {
   const failed = and(eq(emails.id, id), isNotNull(emails.failure))
-  const [email] = await tx.select().from(emails).where(failed).for('update')
+  const [email] = await tx.select().from(emails).where(failed).for('no key update')
   if (!email) return null
   const [again] = await tx
     .insert(emails)

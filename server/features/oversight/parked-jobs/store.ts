@@ -74,7 +74,7 @@ export async function dismissParked(
 async function lockParked(tx: Db, id: string): Promise<ParkedRow | null> {
   const [row] = await selectParked(tx)
     .where(and(eq(jobTable.id, id), IS_PARKED))
-    .for('update')
+    .for('no key update')
   return row ?? null
 }
 

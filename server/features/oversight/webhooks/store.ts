@@ -47,7 +47,7 @@ export async function handleWebhook(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const open = and(eq(webhookEvents.id, webhook_id), isNull(webhookEvents.handled_at))
-    const [event] = await tx.select().from(webhookEvents).where(open).for('update')
+    const [event] = await tx.select().from(webhookEvents).where(open).for('no key update')
     if (!event || !(await run.complete(tx))) return
     const writer = systemWriter(clock.now())
     await INTAKES[event.provider].handle(tx, writer, event.payload, services.jobs)

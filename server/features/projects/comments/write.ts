@@ -175,7 +175,7 @@ function settleThread(
 /** Locks the row of a thread that was found. */
 async function lockThread(tx: Db, id: number): Promise<ThreadRecord> {
   const where = eq(commentThreads.id, id)
-  const [thread] = await tx.select().from(commentThreads).where(where).for('update')
+  const [thread] = await tx.select().from(commentThreads).where(where).for('no key update')
   if (!thread) throw new Error(`Thread ${id} is gone`)
   return thread
 }

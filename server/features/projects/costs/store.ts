@@ -45,7 +45,7 @@ export async function lockCostProject(
   rights: Rights,
   id: number,
 ): Promise<CostProject | null> {
-  const [row] = await selectProject(tx, rights, id).for('update')
+  const [row] = await selectProject(tx, rights, id).for('no key update')
   return row ?? null
 }
 

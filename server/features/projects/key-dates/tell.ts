@@ -46,7 +46,7 @@ async function tellOne(
   today: string,
 ): Promise<number> {
   // A concurrent process waits here, then finds that the notice was sent.
-  const [one] = await tx.select().from(deadlines).where(eq(deadlines.id, id)).for('update')
+  const [one] = await tx.select().from(deadlines).where(eq(deadlines.id, id)).for('no key update')
   const notice = one && noticeDue(one, today)
   if (!one?.due_on || !notice) return 0
   const [found] = await tx

@@ -36,7 +36,7 @@ export async function evaluateDue(
       .select({ owner: policyDue.owner })
       .from(policyDue)
       .where(and(eq(policyDue.owner, owner), eq(policyDue.owner_id, owner_id)))
-      .for('update')
+      .for('no key update')
     if (due.length === 0) return
     if (owner === 'company') await refreshChecks(tx, deps, [owner_id])
     await runPolicy(tx, owner, [owner_id], clock.now())
@@ -108,7 +108,7 @@ async function sweepSome(
       .from(policyDue)
       .where(and(eq(policyDue.owner, level), inArray(policyDue.owner_id, ids)))
       .orderBy(asc(policyDue.owner_id))
-      .for('update', { skipLocked: true })
+      .for('no key update', { skipLocked: true })
     const taken = due.map(({ id }) => id)
     if (level === 'company') await refreshChecks(tx, deps, taken)
     await runPolicy(tx, level, taken, deps.clock.now())

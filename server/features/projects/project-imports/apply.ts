@@ -126,7 +126,7 @@ async function removeUnchanged(
     .from(projects)
     .where(inArray(projects.id, ids))
     .orderBy(asc(projects.id))
-    .for('update')
+    .for('no key update')
   const used = await tx
     .selectDistinct({ id: documents.project_id })
     .from(documents)

@@ -153,7 +153,7 @@ const selectLocked = (db: Db, where: SQL | undefined) =>
     })
     .from(projects)
     .where(where)
-    .for('update', { of: projects })
+    .for('no key update', { of: projects })
 
 const lockForStaff = prepareOnce((db) =>
   selectLocked(db, eq(projects.id, sql.placeholder('id'))).prepare('lock_project'),

@@ -186,7 +186,7 @@ export const registrationsHandlers: Handlers<'registrations'> = {
     return call.write(async (tx, writer) => {
       const transferor = await transferorOf(tx, project)
       await lockGroup(tx, transferor)
-      const [row] = await tx.select().from(registrations).where(mine).for('update')
+      const [row] = await tx.select().from(registrations).where(mine).for('no key update')
       const standing = {
         isStaff: call.rights.scope === 'all',
         isCommitted: await isCommitted(tx, project.id),

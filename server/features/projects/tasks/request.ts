@@ -99,7 +99,7 @@ export async function requestOfSeller(
     .select({ id: projects.id })
     .from(projects)
     .where(eq(projects.id, project.id))
-    .for('update')
+    .for('no key update')
   const gaps = new Map((await gapsOf(tx, project, writer.at)).map((gap) => [gap.key, gap]))
   const open = keys.flatMap((key) => gaps.get(key) ?? []).filter(({ task }) => task === null)
   if (open.length < keys.length) {
