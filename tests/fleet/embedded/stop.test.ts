@@ -19,8 +19,8 @@ import {
   type ServerProcess,
   seededFolder,
   startServer,
-} from '../server/faults/server-process.ts'
-import { pdf } from '../server/services/files/contents.ts'
+} from '#tests/server/faults/server-process.ts'
+import { pdf } from '#tests/server/services/files/contents.ts'
 
 /** The product's promise: an idle server ends within 10 s, a busy one within 30 s. */
 const IDLE_MS = 10_000

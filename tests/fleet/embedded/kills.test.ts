@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { surviveKills } from './kills.ts'
+import { surviveKills } from '#tests/fleet/kills.ts'
 
 /** `KILLS` and `KILL_SEED` set the number of kills and their timing. */
 const KILLS = Number(process.env.KILLS || 50)
