@@ -104,10 +104,13 @@ export type WaiverState = EnumerationValue<typeof waiverStates>
 
 /** Transfer papers that we draw up for the parties and their advisers; we never file them. */
 export const closingPrints = enumeration({
+  committee_memo: 'Committee memo',
   funds_flow: 'Funds-flow memo',
   election_statement: 'Draft transfer election statement',
   form_3468: 'Data sheet for Form 3468',
   form_3800: 'Data sheet for Form 3800, Schedule A',
+  documentation_list: 'List of the documentation to keep',
+  diligence_file: 'Diligence file',
 })
 export type ClosingPrint = EnumerationValue<typeof closingPrints>
 

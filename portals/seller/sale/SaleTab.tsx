@@ -63,6 +63,7 @@ function Sale({ sale, beginsOpen }: { sale: ClosingSummary; beginsOpen: boolean 
         <>
           <ClosingPanel
             transferId={sale.transfer_id}
+            isSeller
             summary={(closing) => <Summary closing={closing} />}
           />
           <Box sx={{ marginTop: 3 }}>

@@ -24,6 +24,8 @@ import { WaiverActions } from './WaiverActions.tsx'
 interface Props {
   transferId: number
   isStaff?: boolean
+  /** Whether the reader sells; otherwise they buy, or are of our team. */
+  isSeller?: boolean
   /** Shown above the terms: what the sale means for the reader in figures. */
   summary?: (closing: Closing) => ReactNode
   lineActions?: (line: ChecklistLine, closing: Closing) => ReactNode
@@ -39,7 +41,7 @@ interface Props {
 
 /** The closing of a transfer as its reader sees it: terms, both checklists, data room, and signed documents. */
 export function ClosingPanel(props: Props) {
-  const { transferId, isStaff = false } = props
+  const { transferId, isStaff = false, isSeller = false } = props
   const { data, error, refetch } = useCall(closings.get, { params: { id: transferId } })
   const [isProposing, setProposing] = useState(false)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -122,7 +124,7 @@ export function ClosingPanel(props: Props) {
       {data.status === 'SUCCEEDED'
         ? (props.monitoring?.(data) ?? <MonitoringSection transferId={transferId} />)
         : null}
-      <PrintsSection closing={data} />
+      <PrintsSection closing={data} isSeller={isSeller} />
       <PapersSection
         papers={data.papers}
         actions={props.paperActions?.(data)}

@@ -6,32 +6,38 @@ import { saveBlob } from '#shared/client/save-blob.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { type ClosingPrint, closingPrints } from '#shared/entities/closings.ts'
+import { isPrintFor, PRINT_KINDS, printProblem } from '#shared/rules/deals/closings/prints/kinds.ts'
 import { useWrite } from '../calls/use-write.ts'
 import { Section } from '../screen/Section.tsx'
-
-/** Papers drawn up separately for each project. */
-const BY_PROJECT = closingPrints.values.filter((print) => print !== 'funds_flow')
 
 interface Print {
   print: ClosingPrint
   project: Closing['projects'][number] | null
 }
 
-/** The papers that can be drawn up now: the memo once terms are proposed, the rest once they are accepted. */
-function printsOf({ agreements, projects }: Closing): Print[] {
-  const newest = (kind: 'terms' | 'funds_flow') => agreements.find((one) => one.kind === kind)
+/** The papers that can be drawn up now, those of the whole transfer first. */
+function printsOf({ agreements, projects }: Closing, isSeller: boolean): Print[] {
+  const stateOf = (kind: 'terms' | 'funds_flow') =>
+    agreements.find((one) => one.kind === kind)?.state ?? null
+  const newest = { terms: stateOf('terms'), funds_flow: stateOf('funds_flow') }
+  const ready = closingPrints.values.filter(
+    (print) =>
+      isPrintFor(print, isSeller ? 'seller' : 'buyer') && printProblem(print, newest) === null,
+  )
+  const { transfer = [], project: each = [] } = Object.groupBy(
+    ready,
+    (print) => PRINT_KINDS[print].about,
+  )
   return [
-    ...(newest('funds_flow') ? [{ print: 'funds_flow', project: null } as const] : []),
-    ...(newest('terms')?.state === 'accepted'
-      ? projects.flatMap((project) => BY_PROJECT.map((print) => ({ print, project })))
-      : []),
+    ...transfer.map((print) => ({ print, project: null })),
+    ...projects.flatMap((project) => each.map((print) => ({ print, project }))),
   ]
 }
 
 /** Papers that we draw up from the record as PDFs. */
-export function PrintsSection({ closing }: { closing: Closing }) {
+export function PrintsSection({ closing, isSeller }: { closing: Closing; isSeller: boolean }) {
   const { isBusy, failure, write } = useWrite()
-  const prints = printsOf(closing)
+  const prints = printsOf(closing, isSeller)
   if (prints.length === 0) return null
   const save = ({ print, project }: Print) =>
     write(async () => {

@@ -312,6 +312,34 @@ export const law = {
     dated: '2022-08-16',
     value: { first: 'ending with or after the seller’s' },
   },
+  /** A year's credits offset at most this part of the tax on income; the law leaves $25,000 of tax out of it. */
+  creditLimit: {
+    title: 'Limit of business credits',
+    source: 'section 38(c)(1)',
+    dated: '2018-03-23',
+    value: { partBps: 7_500 },
+  },
+  /** Years in which a buyer uses what a year had no room for. */
+  carry: {
+    title: 'Carry of unused credits',
+    source: 'section 39(a)(4)',
+    dated: '2022-08-16',
+    value: { back: 3, forward: 22 },
+  },
+  /** What a buyer owes on top of a part of the credit that is not allowed, unless it shows reasonable cause. */
+  excessiveTransfer: {
+    title: 'Excessive credit transfer',
+    source: 'section 6418(g)(2)',
+    dated: '2022-08-16',
+    value: { addedBps: 2_000 },
+  },
+  /** What the buyer keeps with its books: what shows the property, the bonuses, and the costs. */
+  minimumDocumentation: {
+    title: 'Minimum documentation',
+    source: '26 CFR 1.6418-2(b)(5)(iv)',
+    dated: '2024-04-30',
+    value: ['existence', 'bonus', 'costs'],
+  },
   /** When underpaid wages are cured: without a penalty by the end of the month after the quarter; otherwise in days. */
   wageCureTime: {
     title: 'Time to cure wages',

@@ -113,6 +113,22 @@ describe('prints of a closing', () => {
     expect((await investor.get(url(id, 'another', mine))).status).toBe(404)
   })
 
+  it('for the buyer are its memo, its diligence file, and the documents it keeps', async () => {
+    const { id } = await makeTransfer(server.db, buyerId, [mine])
+    const memo = await said(investor, url(id, 'committee_memo'))
+    expect([memo.status, memo.words.includes('"$70,000, 7% of the credit"')]).toEqual([200, true])
+    const diligence = await said(investor, url(id, 'diligence_file'))
+    expect([diligence.status, diligence.words.includes('Nobody of the buyer')]).toEqual([200, true])
+    const kept = await said(admin, url(id, 'documentation_list', mine))
+    expect([kept.status, kept.words.includes('That the property exists')]).toEqual([200, true])
+    for (const print of ['committee_memo', 'diligence_file', 'documentation_list']) {
+      expect((await seller.get(url(id, print, mine))).status).toBe(404)
+    }
+    const draft = await makeTransfer(server.db, buyerId, [mine], { closing: 'draft' })
+    const none = await investor.get(url(draft.id, 'committee_memo'))
+    expect([none.status, none.body.message]).toEqual([409, 'No terms are proposed yet.'])
+  })
+
   it('are refused until terms are accepted', async () => {
     const { id } = await makeTransfer(server.db, buyerId, [mine], { closing: 'draft' })
     const answer = await seller.get(url(id, 'election_statement'))

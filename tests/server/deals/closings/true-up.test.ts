@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -185,6 +185,16 @@ describe('final figures after the payment', () => {
       balances: { buyer_due: 0, seller_proceeds: 0, fee_due: 1_841_400 },
     })
     expect(await differences()).toEqual([])
+    const draw = vi.spyOn(world.server.services.reports, 'draw')
+    expect((await world.investor.get(url(id, 'print/election_statement/'))).status).toBe(200)
+    const paper = draw.mock.calls[0]?.[0].report
+    draw.mockRestore()
+    const cash = paper?.sections.find(({ key }) => key === 'cash')?.figures
+    expect(cash?.map(({ label, text }) => [label, text])).toEqual([
+      ['Paid on November 16, 2026', '$930,000'],
+      ['Paid back on November 16, 2026', '-$9,300'],
+      ['Paid in all', '$920,700'],
+    ])
   })
 
   it('create an additional payment when the credit is higher', async () => {

@@ -1,5 +1,6 @@
 import type { FundsFlow } from '#shared/rules/deals/closings/funds-flow.ts'
 import type { ProjectCredit } from '#shared/rules/policy/credits/project-credit.ts'
+import type { CashPaid } from './cash.ts'
 
 /** The data of the closing papers; amounts in dollars, days as `YYYY-MM-DD`. */
 
@@ -35,6 +36,10 @@ export interface PrintProperty {
   credit: number
   is_final: boolean
   price: number
+  /** The cash that was paid for it, by day. */
+  cash: readonly CashPaid[]
+  /** The bonuses that the credit counts, in words. */
+  bonuses: readonly string[]
   /** The whole project's credit according to the record. */
   determined: ProjectCredit
 }

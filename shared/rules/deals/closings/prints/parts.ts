@@ -43,3 +43,30 @@ export function sectionOf(
     })),
   }
 }
+
+/** A file as the papers name it. */
+export interface PrintFile {
+  type: string
+  name: string
+  /** The version that counts, and the SHA-256 of its content. */
+  number: number
+  sha256: string
+}
+
+/** A table of files, each with version and hash. */
+export const fileTable = (
+  files: readonly PrintFile[],
+  title: string | null = null,
+): ReportTable => ({
+  title,
+  columns: [
+    { label: 'Document', width: 28 },
+    { label: 'File', width: 30 },
+    { label: 'Version', width: 8, align: 'right' },
+    { label: 'SHA-256', width: 34 },
+  ],
+  rows: files.map(({ type, name, number, sha256 }) => ({
+    cells: [type, name, String(number), sha256],
+    refs: [],
+  })),
+})

@@ -6,23 +6,15 @@ import { PRODUCT_NAME } from '#shared/product.ts'
 import { taxYearEnd, yearEndOf } from '#shared/rules/policy/credits/tax-years.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/projects/reports/model.ts'
 import type { PrintCompany, PrintDeal, PrintProperty } from './model.ts'
-import { day, dollars, type Line, sectionOf } from './parts.ts'
+import { day, type Line, sectionOf } from './parts.ts'
 
 /**
- * The draft transfer election statement and the data sheets (docs/domain.md section 4, Closing): the recorded facts
- * that the parties' advisers need to write their own. We never file any of it.
+ * The data sheets for the forms (docs/domain.md section 4, Closing), and what they share with the draft election
+ * statement: the recorded facts that the parties' advisers need to write their own. We never file any of it.
  */
 
 const NOT_FILED =
   'This is a draft from the record. We file nothing with the IRS, we don’t send this to anybody, and it isn’t signed. The taxpayers and their advisers check it, sign what they file, and file it themselves. It is not tax advice.'
-
-const ATTESTATIONS = [
-  'The seller will reduce its own credit by the amount transferred.',
-  'The seller made no other election to transfer the same part of the credit.',
-  'The buyer pays in cash only, within the period that the law sets for it.',
-  'The seller and the buyer are not related.',
-  'The seller gave the buyer the documents that support the credit, and told it about recapture.',
-]
 
 /** Returns the last day of the buyer's first tax year that ends with or after the seller's. */
 export function buyerYearEnd(sellersEnd: string | null, yearEnd: string | null): string | null {
@@ -32,16 +24,13 @@ export function buyerYearEnd(sellersEnd: string | null, yearEnd: string | null):
     : taxYearEnd({ ...end, isWeekly: false }, sellersEnd)
 }
 
-const companyLines = (who: string, { name, ein, address }: PrintCompany): Line[] => [
+export const companyLines = (who: string, { name, ein, address }: PrintCompany): Line[] => [
   [`Name of the ${who}`, name],
   [`Taxpayer number of the ${who}`, ein],
   [`Address of the ${who}`, address],
 ]
 
-const attested = (value: boolean | null): string | null =>
-  value === null ? null : value ? 'Attested' : 'Can’t attest'
-
-function report(
+export function taxPaper(
   title: string,
   deal: PrintDeal,
   property: PrintProperty,
@@ -57,7 +46,7 @@ function report(
   }
 }
 
-const propertyLines = (property: PrintProperty): Line[] => [
+export const propertyLines = (property: PrintProperty): Line[] => [
   ['Property', property.project],
   ['Address of the property', property.address],
   ['Technology', property.technology],
@@ -65,53 +54,14 @@ const propertyLines = (property: PrintProperty): Line[] => [
   ['Registration number', property.registration_numbers.join(', ')],
 ]
 
-const creditType = ({ determined }: PrintProperty): string | null =>
+export const creditType = ({ determined }: PrintProperty): string | null =>
   determined.missing === null ? `Investment tax credit, section ${determined.result.section}` : null
 
-const amountOf = ({ credit, is_final }: PrintProperty): string =>
+export const amountOf = ({ credit, is_final }: PrintProperty): string =>
   `${formatDollars(credit)}${is_final ? '' : ', not final yet'}`
 
-const determinedAmount = ({ determined }: PrintProperty): string | null =>
+export const determinedAmount = ({ determined }: PrintProperty): string | null =>
   determined.missing === null ? formatDollars(determined.itcAmount) : null
-
-export function electionStatement(deal: PrintDeal, property: PrintProperty): PrintedReport {
-  const { buyer } = deal
-  const buyerEnd = buyerYearEnd(property.tax_year_ends, buyer.tax_year_end)
-  return report(closingPrints.label('election_statement'), deal, property, [
-    sectionOf('parties', 'Seller and buyer', {
-      lines: [
-        ...companyLines('seller (transferor taxpayer)', property.transferor),
-        ...companyLines('buyer (transferee taxpayer)', buyer),
-      ],
-    }),
-    sectionOf('property', 'Property and credit', {
-      lines: [
-        ...propertyLines(property),
-        ['Type of credit', creditType(property)],
-        ['Credit of the property', determinedAmount(property)],
-        ['Credit transferred', amountOf(property)],
-        ['Tax year of the seller', property.tax_year === null ? null : String(property.tax_year)],
-        ['Buyer’s first tax year for it ends', day(buyerEnd)],
-        ['Cash paid for it', dollars(property.price)],
-        ['Payment date', day(deal.payment_date)],
-      ],
-    }),
-    sectionOf('attestations', 'What the parties state', {
-      body: ATTESTATIONS.join('\n\n'),
-      lines: [
-        ['Buyer is unrelated to the seller', attested(property.is_unrelated)],
-        ['Buyer is not a specified foreign entity', attested(buyer.is_not_foreign)],
-      ],
-    }),
-    sectionOf('signatures', 'Signatures', {
-      body: 'Each taxpayer signs the statement that it files, with name, title, and date.',
-      lines: [
-        ['Seller', '________________________________'],
-        ['Buyer', '________________________________'],
-      ],
-    }),
-  ])
-}
 
 const resultLines = (result: CreditPropertyResult, of: string): Line[] => [
   [`${of}Section of the tax code`, result.section],
@@ -130,7 +80,7 @@ export function form3468(deal: PrintDeal, property: PrintProperty): PrintedRepor
           ['Credit of the property', formatDollars(determined.itcAmount)],
         ]
       : [['Credit of the property', null]]
-  return report(closingPrints.label('form_3468'), deal, property, [
+  return taxPaper(closingPrints.label('form_3468'), deal, property, [
     sectionOf('facility', 'Facility', {
       lines: [
         ...companyLines('owner', property.transferor),
@@ -155,7 +105,7 @@ export function form3468(deal: PrintDeal, property: PrintProperty): PrintedRepor
 export function form3800(deal: PrintDeal, property: PrintProperty): PrintedReport {
   const { buyer } = deal
   const year = property.tax_year
-  return report(closingPrints.label('form_3800'), deal, property, [
+  return taxPaper(closingPrints.label('form_3800'), deal, property, [
     sectionOf('seller', 'Seller’s return', {
       lines: [
         ['Taxpayer', property.transferor.name],

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { electionStatement } from '#shared/rules/deals/closings/prints/election-statement.ts'
 import { memoPrint } from '#shared/rules/deals/closings/prints/memo.ts'
 import type { PrintDeal, PrintProperty } from '#shared/rules/deals/closings/prints/model.ts'
-import {
-  buyerYearEnd,
-  electionStatement,
-  form3468,
-  form3800,
-} from '#shared/rules/deals/closings/prints/tax-papers.ts'
+import { buyerYearEnd, form3468, form3800 } from '#shared/rules/deals/closings/prints/tax-papers.ts'
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 
 const DEAL: PrintDeal = {
@@ -36,6 +32,8 @@ const PROPERTY: PrintProperty = {
   credit: 3_000_000,
   is_final: false,
   price: 2_790_000,
+  cash: [],
+  bonuses: [],
   determined: {
     missing: null,
     result: {
@@ -61,17 +59,17 @@ describe('the draft election statement', () => {
   it('has parties, numbers, property, registration, amounts, years, and attestations', () => {
     const paper = electionStatement(DEAL, PROPERTY)
     expect(linesOf(paper)).toMatchObject({
-      'Name of the seller (transferor taxpayer)': 'Mesa Solar LLC',
-      'Taxpayer number of the seller (transferor taxpayer)': 'Not on record',
+      'Name of the seller (eligible taxpayer)': 'Mesa Solar LLC',
+      'Taxpayer number of the seller (eligible taxpayer)': 'Not on record',
       'Taxpayer number of the buyer (transferee taxpayer)': '12-3456789',
       Property: 'Overlook Mesa',
       'Registration number': 'PRM123',
       'Type of credit': 'Investment tax credit, section 48E',
       'Credit of the property': '$3,342,000',
       'Credit transferred': '$3,000,000, not final yet',
-      'Tax year of the seller': '2026',
+      'Seller’s tax year ends': 'December 31, 2026',
       'Buyer’s first tax year for it ends': 'June 30, 2027',
-      'Cash paid for it': '$2,790,000',
+      'Agreed price': '$2,790,000',
       'Buyer is unrelated to the seller': 'Attested',
       'Buyer is not a specified foreign entity': 'Not on record',
     })
