@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { personName } from '#server/db/person-name.ts'
 import { sellers, users } from '#server/db/schema/accounts.ts'
 import { companies } from '#server/db/schema/companies.ts'
@@ -14,6 +14,7 @@ import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts
 import { findFiles } from '#server/features/documents/files/store.ts'
 import { gatherCompanies, gatherProjects } from '#server/features/policy/gather.ts'
 import { analysesOf } from '#server/features/policy/store.ts'
+import { flagsOf, readSheet } from '#server/features/projects/costs/sheet.ts'
 import { deals } from '#server/features/projects/deals.ts'
 import { keyDatesOf } from '#server/features/projects/key-dates/store.ts'
 import type { ProjectListRow } from '#server/features/projects/projects/store.ts'
@@ -54,7 +55,11 @@ export async function reportFacts(
   if (!gathered || !company) throw new Error(`Project ${id} lacks its company`)
   const files = await filesOf(db, [gathered.data, company])
   const own = (await analysesOf(db, 'project', [id], now)).get(id)
-  const ofCompany = (await analysesOf(db, 'company', [companyId], now)).get(companyId)
+  const transferor = gathered.data.parties.find(
+    ({ role, company_id }) => role === 'transferor' && company_id !== companyId,
+  )
+  const companyIds = [companyId, ...(transferor ? [transferor.company_id] : [])]
+  const ofCompanies = await analysesOf(db, 'company', companyIds, now)
   return {
     project: {
       id,
@@ -71,7 +76,11 @@ export async function reportFacts(
       company: await activeDefinitions(db, 'company'),
     },
     parties: await partiesOf(db, id),
-    rules: [...rulesOf(own), ...rulesOf(ofCompany)],
+    rules: [...rulesOf(own), ...rulesOf(ofCompanies.get(companyId))],
+    transferor: transferor
+      ? { name: transferor.name, rules: rulesOf(ofCompanies.get(transferor.company_id)) }
+      : null,
+    cost_flags: await costFlagsOf(db, project),
     slots: await slotsIn(db, id, companyId, files),
     files,
     dates: await datesOf(db, id, now),
@@ -103,6 +112,15 @@ async function riskOf(db: Db, projectId: number, now: Date): Promise<ReportRisk 
   if (!shown) return null
   const { result, as_of, is_stale, projects } = shown
   return { result, as_of, is_stale, projects: projects.length }
+}
+
+/** Flags of the cost lines in words for buyers, who learn no other project's name. */
+async function costFlagsOf(
+  db: Db,
+  project: ProjectListRow,
+): Promise<NonNullable<ReportFacts['cost_flags']>> {
+  const flags = await flagsOf(db, project, await readSheet(db, project.id), () => sql`false`)
+  return [...flags].flatMap(([line_id, list]) => list.map(({ text }) => ({ line_id, text })))
 }
 
 /** Rules as they were judged; an exemption is reduced to its ID, and only where it changed the result. */

@@ -109,6 +109,10 @@ export interface ReportFacts {
   readonly parties: readonly ReportParty[]
   /** As stored by the last run; codes of company rules begin with C. */
   readonly rules: readonly RuleResult[]
+  /** The company that transfers the credit, if it isn't the seller's, with its rules. */
+  readonly transferor?: { readonly name: string; readonly rules: readonly RuleResult[] } | null
+  /** What asks for a closer look in the cost lines, in words for buyers. */
+  readonly cost_flags?: readonly { readonly line_id: number; readonly text: string }[]
   readonly slots: readonly ReportSlot[]
   /** Every file a reference can lead to. */
   readonly files: readonly ReportFile[]

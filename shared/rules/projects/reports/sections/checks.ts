@@ -10,40 +10,54 @@ import type { ReportRow, SectionDraft } from '../model.ts'
 const ENGINEER = ['P03', 'P04', 'P07', 'P23', 'P24', 'P25', 'P26']
 const COSTS = ['P14', 'P15', 'P16', 'P17', 'P18']
 
-/** Every check of the project and its seller's company; for buyers only, since sellers read open points. */
-export const checks = (facts: ReportFacts, audience: Audience): SectionDraft[] =>
-  audience === 'buyer' ? checkSection('checks', 'Diligence Checks', facts, facts.rules) : []
+/**
+ * Every check of the project, its seller's company, and the company that transfers the credit; for buyers only, since
+ * sellers read open points.
+ */
+export function checks(facts: ReportFacts, audience: Audience): SectionDraft[] {
+  if (audience !== 'buyer') return []
+  const { rules, transferor } = facts
+  const of = transferor ? [{ title: `Of the transferor, ${transferor.name}`, ...transferor }] : []
+  return checkSection('checks', 'Diligence Checks', facts, [{ title: null, rules }, ...of])
+}
 
 export const engineerChecks = (facts: ReportFacts): SectionDraft[] =>
-  checkSection('engineer_checks', 'Technical Checks', facts, named(facts.rules, ENGINEER))
+  checkSection('engineer_checks', 'Technical Checks', facts, [named(facts, ENGINEER)])
 
 export const costsChecks = (facts: ReportFacts): SectionDraft[] =>
-  checkSection('costs_checks', 'Cost Checks', facts, named(facts.rules, COSTS))
+  checkSection('costs_checks', 'Cost Checks', facts, [named(facts, COSTS)])
 
-const named = (rules: readonly RuleResult[], codes: readonly string[]) =>
-  rules.filter(({ code }) => codes.includes(code))
+/** Rules under a title of their own, or under none. */
+interface Checked {
+  title: string | null
+  rules: readonly RuleResult[]
+}
+
+const named = ({ rules }: ReportFacts, codes: readonly string[]): Checked => ({
+  title: null,
+  rules: rules.filter(({ code }) => codes.includes(code)),
+})
 
 function checkSection(
   key: string,
   title: string,
   facts: ReportFacts,
-  rules: readonly RuleResult[],
+  groups: readonly Checked[],
 ): SectionDraft[] {
+  const rules = groups.flatMap((group) => group.rules)
   if (rules.length === 0) return []
   const hidden = hiddenFields(facts)
   return section(key, title, {
     body: `${counted(rules.length, 'check')}: ${tally(rules)}.`,
-    tables: [
-      {
-        title: null,
-        columns: [
-          { label: 'Check', width: 34 },
-          { label: 'Result', width: 16 },
-          { label: 'Finding', width: 50 },
-        ],
-        rows: rules.map((rule) => checkRow(rule, hidden)),
-      },
-    ],
+    tables: groups.map((group) => ({
+      title: group.title,
+      columns: [
+        { label: 'Check', width: 34 },
+        { label: 'Result', width: 16 },
+        { label: 'Finding', width: 50 },
+      ],
+      rows: group.rules.map((rule) => checkRow(rule, hidden)),
+    })),
   })
 }
 

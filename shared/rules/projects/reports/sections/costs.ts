@@ -97,7 +97,7 @@ function invoiceRow(type: DocumentType, said: readonly DocumentFact[]): ReportRo
 }
 
 /** The lines submitted for review, with what their papers prove. */
-export function costLines({ data }: ReportFacts): SectionDraft[] {
+export function costLines({ data, cost_flags: flags = [] }: ReportFacts): SectionDraft[] {
   const { costs } = projectFacts(data)
   if (!costs || costs.lines.length === 0) return []
   const papers = new Map(data.files.map((file) => [file.id, file]))
@@ -125,6 +125,22 @@ export function costLines({ data }: ReportFacts): SectionDraft[] {
           })),
           { cells: ['Total', '', ...amounts(total)], refs: [], strong: true },
         ],
+      },
+      {
+        title: 'Needs a closer look',
+        columns: [
+          { label: 'Cost', width: 21 },
+          { label: 'Vendor', width: 21 },
+          { label: 'What', width: 58 },
+        ],
+        rows: costs.lines.flatMap(({ id, category, vendor }) =>
+          flags
+            .filter(({ line_id }) => line_id === id)
+            .map(({ text }) => ({
+              cells: [costCategories.label(category), vendor ?? '–', text],
+              refs: [],
+            })),
+        ),
       },
     ],
   })

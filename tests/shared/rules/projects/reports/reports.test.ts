@@ -357,6 +357,22 @@ describe('sections', () => {
       ['Total', '', '$1,000', '$900', '$0', '$900'],
     ])
     expect(shown?.tables[0]?.rows[0]?.notes).toHaveLength(1)
+    expect(shown?.tables).toHaveLength(1)
+    const text = 'The invoice is also claimed by another project.'
+    const flagged = { ...of, cost_flags: [{ line_id: COST_LINE.id, text }] }
+    const [, closer] = find('cost_lines', COSTS_REPORT, flagged)?.tables ?? []
+    expect(closer?.rows.map(({ cells }) => cells)).toEqual([['Modules', 'Sunny', text]])
+  })
+
+  it('check the company that transfers the credit too', () => {
+    const of = facts()
+    const { rules } = of
+    const shown = find('checks', FOR_BUYERS, { ...of, transferor: { name: 'Mesa LLC', rules } })
+    expect(shown?.tables.map(({ title, rows }) => [title, rows.length])).toEqual([
+      [null, rules.length],
+      ['Of the transferor, Mesa LLC', rules.length],
+    ])
+    expect(shown?.body).toContain(`${2 * rules.length} checks`)
   })
 
   it('draw who owns whom once there is a chart', () => {
