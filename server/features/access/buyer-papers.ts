@@ -5,6 +5,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  not,
   notExists,
   or,
   type SQL,
@@ -22,15 +23,19 @@ import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { GuestGrant } from '#server/features/access/grants.ts'
 import { typesForBuyers } from '#shared/entities/buyer-access.ts'
+import { isClosingPaper, isRecordedFor } from './recorded-papers.ts'
 
 /**
  * SQL conditions for the documents a buyer may read (docs/domain.md section 3): those of the projects in its transfers
  * and of the companies behind them, by document type.
  */
 
-/** Slots visible to a buyer. */
+/** Slots visible to a buyer: by their type, or since they hold a paper of its closings. */
 export const slotsForBuyer = (db: Db, buyerId: number): SQL | undefined =>
-  papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, SLOT)
+  or(
+    papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, SLOT),
+    holds(db, isRecordedFor(db, eq(transfers.buyer_id, buyerId))),
+  )
 
 const SLOT = {
   type: documents.document_type,
@@ -58,13 +63,32 @@ const isBound = (db: Db, buyerId: number): SQL =>
       .where(and(eq(buyers.id, buyerId), isNotNull(buyers.confidentiality_on))),
   )
 
-/** Files a buyer may read: its terms are signed, and the file is in a diligence list and not hidden. */
+/**
+ * Files a buyer may read: its terms are signed, the file is not hidden, and it is a paper of its closings, or in a
+ * diligence list and of no other closing.
+ */
 export const filesForBuyer = (db: Db, buyerId: number): SQL | undefined =>
   and(
     isBound(db, buyerId),
     eq(versionedDocuments.is_hidden, false),
-    isNotNull(versionedDocuments.document_id),
-    papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, FILE),
+    or(
+      and(isListed(db), papersForBuyer(db, { buyerId, sold: boughtProjects(db, buyerId) }, FILE)),
+      isRecordedFor(db, eq(transfers.buyer_id, buyerId)),
+    ),
+  )
+
+/** Whether a file is one that its document type decides about. */
+const isListed = (db: Db): SQL | undefined =>
+  and(isNotNull(versionedDocuments.document_id), not(isClosingPaper(db)))
+
+/** Slots that hold a file that is not hidden and meets a condition. */
+const holds = (db: Db, condition: SQL | undefined): SQL =>
+  inArray(
+    documents.id,
+    db
+      .select({ id: versionedDocuments.document_id })
+      .from(versionedDocuments)
+      .where(and(eq(versionedDocuments.is_hidden, false), condition)),
   )
 
 const FILE = {
@@ -76,7 +100,10 @@ const FILE = {
 
 /** Slots visible to a guest: the buyer's slots within what the guest is invited to. */
 export const slotsForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
-  papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, SLOT)
+  or(
+    papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, SLOT),
+    holds(db, isRecordedForGuest(db, grant)),
+  )
 
 /**
  * Files a guest may read: what the buyer may read of the transfer. A guest of a seller reads only that seller's
@@ -86,8 +113,20 @@ export const filesForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
   and(
     grant.seller_id === null ? isBound(db, grant.buyer_id) : undefined,
     eq(versionedDocuments.is_hidden, false),
-    isNotNull(versionedDocuments.document_id),
-    papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, FILE),
+    or(
+      and(
+        isListed(db),
+        papersForBuyer(db, { buyerId: grant.buyer_id, sold: guestProjects(db, grant) }, FILE),
+      ),
+      isRecordedForGuest(db, grant),
+    ),
+  )
+
+/** Papers of the closing that a guest is invited to; for a guest of a seller, those of its seller's projects. */
+const isRecordedForGuest = (db: Db, grant: GuestGrant): SQL | undefined =>
+  and(
+    isRecordedFor(db, eq(transfers.id, grant.transfer_id)),
+    grant.seller_id === null ? undefined : isOfProjects(db, guestProjects(db, grant), FILE),
   )
 
 interface Paper {
@@ -108,11 +147,7 @@ function papersForBuyer(db: Db, reading: Reading, { type, project, company, isNa
   const { sold: bought, buyerId } = reading
   const signed = signedProjects(db, reading)
   return and(
-    or(
-      inArray(project, bought),
-      inArray(company, sellersOf(db, inArray(projects.id, bought))),
-      inArray(company, partiesOf(db, inArray(projectParties.project_id, bought))),
-    ),
+    isOfProjects(db, bought, { project, company }),
     or(
       inArray(type, typesForBuyers('shared')),
       and(
@@ -143,6 +178,18 @@ function papersForBuyer(db: Db, reading: Reading, { type, project, company, isNa
     ),
   )
 }
+
+/** Papers of projects and of the companies behind them. */
+const isOfProjects = (
+  db: Db,
+  sold: Reading['sold'],
+  { project, company }: Pick<Paper, 'project' | 'company'>,
+): SQL | undefined =>
+  or(
+    inArray(project, sold),
+    inArray(company, sellersOf(db, inArray(projects.id, sold))),
+    inArray(company, partiesOf(db, inArray(projectParties.project_id, sold))),
+  )
 
 /** Projects in a buyer's transfers, until its reading access to a transfer ends. */
 export const boughtProjects = (db: Db, buyerId: number) =>

@@ -51,7 +51,7 @@ export function agreementViews(
       files:
         'files' in content
           ? content.files
-              .filter((file) => !isSeller || ownRoom.has(file.versioned_document_id))
+              .filter((file) => ownRoom?.has(file.versioned_document_id) ?? true)
               .map(({ versioned_document_id: _id, ...file }) => file)
           : null,
       flow: 'sellers' in content ? flowView(content, reader.viewer) : null,

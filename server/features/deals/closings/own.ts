@@ -5,7 +5,7 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { type ChecklistLine, checklistOf } from '#shared/rules/deals/closings/checklist.ts'
 import type { RecordedLine } from '#shared/rules/deals/closings/checklist-record.ts'
-import { isBySeller } from '#shared/rules/deals/closings/papers.ts'
+import { isBySeller, isForBuyer } from '#shared/rules/deals/closings/papers.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import type { ClosingLine, papersOf, Viewer } from './store.ts'
 import { isOwn } from './views.ts'
@@ -61,8 +61,7 @@ export function isOwnPaper(
   files: ReadonlySet<number>,
 ): boolean {
   if (side === null) return true
-  // A seller's engagement of us is between that seller and us.
-  if (side === 'buyer') return paper.kind !== 'engagement_letter'
+  if (side === 'buyer') return isForBuyer(paper.kind)
   if (paper.project_id !== null) return ownProjects.has(paper.project_id)
   return !isBySeller(paper.kind) || files.has(paper.versioned_document_id)
 }

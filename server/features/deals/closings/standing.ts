@@ -61,7 +61,7 @@ export async function readClosings(
     const standing: ClosingStanding = {
       today,
       isHeld: held.has(deal.transfer.id),
-      isFrozenCurrent: await isFrozen(db, deal, room),
+      isFrozenCurrent: await isFrozen(db, closing, room),
       ...agreedIn(closing),
       ...saidIn(closing, today),
       projects: closing.lines.map((line) => ({
@@ -187,11 +187,12 @@ function payeeStanding(rows: readonly PayeeRow[], today: string): ClosingStandin
 
 async function isFrozen(
   db: Db,
-  { transfer }: ClosingTransfer,
+  { deal, papers }: ClosingRecords,
   room: AgreementRow | null,
 ): Promise<boolean> {
   if (!room || !('files' in room.content)) return false
-  return isSameRoom(room.content.files, await dataRoomOf(db, transfer))
+  const recorded = papers.map(({ paper }) => paper)
+  return isSameRoom(room.content.files, await dataRoomOf(db, deal.transfer), recorded)
 }
 
 /** The verifications of the buyer's company and of each seller's. */

@@ -14,6 +14,7 @@ import { payments } from '#server/db/schema/payments.ts'
 import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
+import { closingPapersAmong } from '#server/features/access/recorded-papers.ts'
 import { storedLinksOf } from '#server/features/base/audit/months.ts'
 import { recordIs } from '#server/features/base/history.ts'
 import { dataRoomOf } from '#server/features/deals/closings/data-room.ts'
@@ -48,6 +49,12 @@ export async function binderFacts(db: Db, store: FileStore, transferId: number, 
   const closing = await toClosing(db, deal, reader)
   const room = newestOf(await agreementsOf(db, [transferId]), 'data_room')
   const frozen = room && 'files' in room.content ? room.content.files : null
+  const others = await closingPapersAmong(
+    db,
+    (frozen ?? []).map((file) => file.versioned_document_id),
+    transfer.buyer_id,
+  )
+  const ownFrozen = frozen?.filter((file) => !others.has(file.versioned_document_id))
   return {
     made_at: now.toISOString(),
     transfer: toTransfer(transfer),
@@ -65,7 +72,7 @@ export async function binderFacts(db: Db, store: FileStore, transferId: number, 
     ),
     /** Null if the data room is not frozen; `documents` are then the files the buyer can read today. */
     frozen: frozen && room ? { revision: room.revision, state: room.state } : null,
-    documents: await boundFiles(db, frozen ?? (await dataRoomOf(db, transfer))),
+    documents: await boundFiles(db, ownFrozen ?? (await dataRoomOf(db, transfer))),
     papers: await boundFiles(db, closing.papers),
     reports: await buyerReports(db, transferId),
     activity: await activityOf(db, store, transferId),

@@ -8,6 +8,7 @@ import { projectParties } from '#server/db/schema/projects.ts'
 import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
+import { closingPapersAmong } from '#server/features/access/recorded-papers.ts'
 import { activeDefinitions } from '#server/features/documents/fields/store.ts'
 import { visibleValues } from '#server/features/documents/fields/visible-values.ts'
 import { slotsWhere } from '#server/features/documents/files/slots-with-files.ts'
@@ -156,8 +157,11 @@ async function partiesOf(db: Db, projectId: number): Promise<ReportParty[]> {
 async function filesOf(db: Db, owners: readonly OwnerData[]): Promise<ReportFile[]> {
   const ids = owners.flatMap(({ files }) => files).map(({ id }) => id)
   const rows = await findFiles(db, SYSTEM_RIGHTS, ids)
-  return rows.flatMap(({ id, name, label, current_number, page_count }) =>
-    label === null ? [] : [{ id, name, type: label, number: current_number, page_count }],
+  const ofClosings = await closingPapersAmong(db, ids)
+  return rows.flatMap(({ id, name, label, current_number: number, page_count }) =>
+    label === null
+      ? []
+      : [{ id, name, type: label, number, page_count, is_of_closing: ofClosings.has(id) }],
   )
 }
 

@@ -39,3 +39,34 @@ export function paperProblem(kind: ClosingPaper, status: TransferStatus): string
     ? null
     : 'The buyer has confirmed this transfer. Its closing can’t be changed.'
 }
+
+/**
+ * What a record changes about which buyers read the file: only those of the closings it is recorded for, none, or
+ * nothing, where it is about the credit or its seller and the same for every buyer: then the document type decides.
+ */
+type PaperReaders = 'its_buyers' | 'no_buyer' | 'by_type'
+
+const READERS: Readonly<Record<ClosingPaper, PaperReaders>> = {
+  transfer_agreement: 'its_buyers',
+  master_agreement: 'its_buyers',
+  tax_opinion: 'its_buyers',
+  insurance_terms: 'its_buyers',
+  guaranty: 'its_buyers',
+  insurance_policy: 'its_buyers',
+  cost_segregation: 'by_type',
+  registration: 'by_type',
+  payment_date_certificate: 'its_buyers',
+  w9: 'by_type',
+  nda: 'its_buyers',
+  // A seller's engagement of us is between that seller and us.
+  engagement_letter: 'no_buyer',
+  election_statement: 'its_buyers',
+  filed_return: 'its_buyers',
+}
+
+/** Returns the papers whose record has this effect. */
+export const papersReadBy = (readers: PaperReaders): ClosingPaper[] =>
+  closingPapers.values.filter((kind) => READERS[kind] === readers)
+
+/** Whether a buyer learns of a paper of its own closing. */
+export const isForBuyer = (kind: ClosingPaper): boolean => READERS[kind] !== 'no_buyer'

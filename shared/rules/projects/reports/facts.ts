@@ -26,6 +26,8 @@ export interface ReportFile {
   /** Its newest version. */
   readonly number: number
   readonly page_count: number | null
+  /** Whether it is a paper of somebody's closing, which other readers of the report must not see. */
+  readonly is_of_closing: boolean
 }
 
 export interface ReportSlot {

@@ -18,6 +18,12 @@ type Source = Omit<ReportNote, 'number'>
 export const mayRead = (audience: Audience, type: DocumentType): boolean =>
   audience !== 'buyer' || documentTypeData[type].buyers === 'shared'
 
+/** The same of one file: a paper of a closing is its buyer's alone, and all buyers read the same report. */
+export const mayReadFile = (
+  audience: Audience,
+  { type, is_of_closing }: Pick<ReportFile, 'type' | 'is_of_closing'>,
+): boolean => mayRead(audience, type) && !(audience === 'buyer' && is_of_closing)
+
 const CALCULATED: Source = {
   text: 'Calculated by us from the figures in this section.',
   path: null,
@@ -63,7 +69,7 @@ function documentSource(
 ): Source {
   const file = files.get(id)
   if (!file) return { text: 'A document that is no longer on file.', path: null }
-  const readable = mayRead(audience, file.type)
+  const readable = mayReadFile(audience, file)
   const number = version ?? file.number
   const words = [
     documentTypes.label(file.type),

@@ -46,7 +46,7 @@ function checkSection(
 ): SectionDraft[] {
   const rules = groups.flatMap((group) => group.rules)
   if (rules.length === 0) return []
-  const hidden = hiddenFields(facts)
+  const hidden = hiddenFrom(facts)
   return section(key, title, {
     body: `${counted(rules.length, 'check')}: ${tally(rules)}.`,
     tables: groups.map((group) => ({
@@ -61,10 +61,12 @@ function checkSection(
   })
 }
 
-function checkRow(rule: RuleResult, hidden: ReadonlySet<string>): ReportRow {
+function checkRow(rule: RuleResult, hidden: ReturnType<typeof hiddenFrom>): ReportRow {
   const isExempt = rule.exemption_id !== null && rule.raw_result !== rule.result
   const isTold = rule.inputs.every(
-    ({ ref }) => ref?.field_name === undefined || !hidden.has(ref.field_name),
+    ({ ref, refs }) =>
+      !(ref?.field_name !== undefined && hidden.fields.has(ref.field_name)) &&
+      [ref, ...(refs ?? [])].every((one) => !hidden.files.has(one?.versioned_document_id ?? 0)),
   )
   const finding = isExempt
     ? `${rule.message} Accepted as an exception by two of our staff.`
@@ -83,13 +85,15 @@ function checkRow(rule: RuleResult, hidden: ReadonlySet<string>): ReportRow {
   }
 }
 
-/** Names of fields hidden from buyers, the only readers of checks. */
-const hiddenFields = ({ fields }: ReportFacts): ReadonlySet<string> =>
-  new Set(
+/** What is hidden from buyers, the only readers of checks: fields, and the papers of single closings. */
+const hiddenFrom = ({ fields, files }: ReportFacts) => ({
+  fields: new Set(
     [...fields.project, ...fields.company]
       .filter(({ audience }) => !audience.includes('buyer'))
       .map(({ field_name }) => field_name),
-  )
+  ),
+  files: new Set(files.filter(({ is_of_closing }) => is_of_closing).map(({ id }) => id)),
+})
 
 /** Wording for one check, and for several. */
 const TALLY = {

@@ -32,7 +32,7 @@ export function dates(facts: ReportFacts, audience: Audience): SectionDraft[] {
   return section('dates', 'Key Dates', { tables: [{ title: null, columns, rows }] })
 }
 
-/** The reference of a date: its field or answer; hidden if the audience cannot see the field. */
+/** The reference of a date: its field or answer; hidden if the audience cannot see the field or paper. */
 function placeOf(
   { id, kind }: ReportDate,
   facts: ReportFacts,
@@ -47,7 +47,10 @@ function placeOf(
   const answer = Number(id.replace('expiry-', ''))
   for (const file of facts.data.files) {
     const found = file.answers.find((one) => one.id === answer)
-    if (found) return answerRef(file, found)
+    if (found) return ofOneBuyer(facts, audience, file.id) ? 'hidden' : answerRef(file, found)
   }
   return null
 }
+
+const ofOneBuyer = ({ files }: ReportFacts, audience: Audience, id: number): boolean =>
+  audience === 'buyer' && files.some((file) => file.id === id && file.is_of_closing)

@@ -5,17 +5,22 @@ import { counted } from '#shared/format/counted.ts'
 import type { ReportFacts, ReportSlot } from '../facts.ts'
 import { section } from '../figures.ts'
 import type { ReportRow, SectionDraft } from '../model.ts'
-import { mayRead } from '../notes.ts'
+import { mayRead, mayReadFile } from '../notes.ts'
 
 /** The papers on file, by category; for papers hidden from buyers, only their number. */
 export function documents(facts: ReportFacts, audience: Audience): SectionDraft[] {
-  const told = facts.slots.filter(({ type }) => mayRead(audience, type))
+  const told = facts.slots
+    .filter(({ type }) => mayRead(audience, type))
+    .map((slot) => ({
+      ...slot,
+      files: slot.files.filter((file) => mayReadFile(audience, file)),
+    }))
   const shown = told.filter(
     ({ files, required }) => files.length > 0 || (required && audience !== 'buyer'),
   )
   const others = facts.slots
-    .filter(({ type }) => !mayRead(audience, type))
-    .reduce((sum, { files }) => sum + files.length, 0)
+    .flatMap(({ files }) => files)
+    .filter((file) => !mayReadFile(audience, file)).length
   const isOne = others === 1
   return section('documents', 'Documents', {
     body:

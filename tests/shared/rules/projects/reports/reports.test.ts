@@ -112,6 +112,33 @@ describe('the risk section', () => {
   })
 })
 
+describe('a paper of one closing', () => {
+  const base = facts()
+  const ofClosing = <T extends { id: number }>(files: readonly T[]) =>
+    files.map((one) => ({ ...one, is_of_closing: one.id === 7 }))
+  const dated = { id: 'expiry-1', kind: 'expiry', title: 'Agreement', date: '2027-01-31' } as const
+  const of: ReportFacts = {
+    ...base,
+    files: ofClosing(base.files),
+    slots: base.slots.map((one) => ({ ...one, files: ofClosing(one.files) })),
+    dates: [{ ...dated, for_buyer: true }],
+  }
+  const textOf = (name: ReportName, of: ReportFacts) => JSON.stringify(sections(name, of))
+
+  it('is neither named nor quoted in reports for buyers, and in all others', () => {
+    for (const words of [
+      'interconnection_agreement.pdf',
+      'Capacity is too small.',
+      'Jan 31, 2027',
+    ]) {
+      const open = { ...of, files: base.files, slots: base.slots }
+      expect(textOf(FOR_BUYERS, open), words).toContain(words)
+      expect(textOf(FOR_BUYERS, of), words).not.toContain(words)
+    }
+    expect(textOf(FOR_SELLERS, of)).toContain('interconnection_agreement.pdf')
+  })
+})
+
 describe('the table of reports', () => {
   it.each([
     ['project_report', 'buyer', true],
@@ -327,6 +354,7 @@ describe('sections', () => {
       type,
       number,
       page_count: 2,
+      is_of_closing: false,
     }))
     const of = facts({ data: own, rules, files: named })
     const rows = find('costs_checks', COSTS_REPORT, of)?.tables[0]?.rows

@@ -3,7 +3,7 @@ import { companyFieldDefinitions } from '#shared/entities/field-definitions/comp
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { AnswerData, FileData } from '#shared/rules/policy/data.ts'
-import type { ReportFacts, ReportSlot } from '#shared/rules/projects/reports/facts.ts'
+import type { ReportFacts, ReportFile, ReportSlot } from '#shared/rules/projects/reports/facts.ts'
 
 /** A project of a seller with an interconnection agreement, a payroll report, and a finished review. */
 
@@ -44,13 +44,19 @@ const VALUES: Record<string, FieldValue> = {
   interconnection_capacity: 5_000,
 }
 
+export const reportFile = ({ id, type, number }: FileData): ReportFile => ({
+  ...{ id, type, number, name: `${type}.pdf` },
+  page_count: 12,
+  is_of_closing: false,
+})
+
 const slot = (of: FileData, category: ReportSlot['category']): ReportSlot => ({
   type: of.type,
   of: 'project',
   category,
   required: true,
   state: 'completed',
-  files: [{ id: of.id, name: `${of.type}.pdf`, type: of.type, number: of.number, page_count: 12 }],
+  files: [reportFile(of)],
 })
 
 export function facts(values: Partial<ReportFacts> = {}): ReportFacts {
