@@ -24,7 +24,7 @@ import {
   type ReportName,
   reportNames,
 } from '#shared/rules/projects/reports/kinds.ts'
-import type { SectionEdits } from '#shared/rules/projects/reports/model.ts'
+import type { PrintedReport, SectionEdits } from '#shared/rules/projects/reports/model.ts'
 import { readableAudiences } from './audience.ts'
 import { reportFacts } from './gather.ts'
 import { digestOf, requestReport } from './make.ts'
@@ -66,13 +66,14 @@ async function draftAnswer(
   name: ReportName,
   now: Date,
 ): Promise<ReportAnswer> {
-  const { edits, sections } = await draftOf(db, project, name, now)
+  const { edits, sections, report } = await draftOf(db, project, name, now)
   return {
     ...name,
     title: REPORTS[name.kind].title,
     sections,
     version: edits?.version ?? 0,
     generated_at: null,
+    shown: digestOf(report),
   }
 }
 
@@ -95,6 +96,7 @@ async function publishedAnswer(
     })),
     version: ready?.number ?? 0,
     generated_at: ready?.generated_at?.toISOString() ?? null,
+    shown: null,
   }
 }
 
@@ -112,12 +114,25 @@ function refuseOpenReview({ kind }: ReportName, { reviews }: ReportFacts): void 
   throw new HttpError('invalid_state', { message })
 }
 
-async function start(call: Call<never>, name: ReportName): Promise<ReportFileAnswer> {
+/** Readers get what was read before it was published. */
+function refuseUnread(report: PrintedReport, shown: string | undefined): void {
+  if (shown === undefined || shown === digestOf(report)) return
+  throw new HttpError('stale', {
+    message: 'The report has changed since it was shown. Read what is new, then publish it.',
+  })
+}
+
+async function start(
+  call: Call<never>,
+  name: ReportName,
+  shown: string | undefined,
+): Promise<ReportFileAnswer> {
   const project = await projectOf(call)
   return call.write(async (tx) => {
     call.found(await lockProject(tx, call.rights, project.id, []))
     const { facts, report } = await draftOf(tx, project, name, call.now)
     refuseOpenReview(name, facts)
+    refuseUnread(report, shown)
     const rows = await filesOfProject(tx, call.rights, project.id)
     const userId = call.user().id
     const request = { projectId: project.id, ...name, report, userId }
@@ -194,7 +209,8 @@ export const reportsHandlers: Handlers<'reports'> = {
   },
   async startDiligence(call) {
     await projectOf(call)
-    return start(call, nameOf(call, call.body()))
+    const { shown, ...asked } = call.body()
+    return start(call, nameOf(call, asked), shown)
   },
   async diligence(call) {
     await projectOf(call)
@@ -202,7 +218,8 @@ export const reportsHandlers: Handlers<'reports'> = {
   },
   async startSellerDiligence(call) {
     await projectOf(call)
-    return start(call, nameOf(call, ofSeller(call.body())))
+    const { shown, ...asked } = call.body()
+    return start(call, nameOf(call, ofSeller(asked)), shown)
   },
   async sellerDiligence(call) {
     await projectOf(call)

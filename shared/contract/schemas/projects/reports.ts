@@ -104,6 +104,8 @@ const reportSchema = z.strictObject({
   version: z.int().min(0),
   /** When the report that others read was made; null for staff, who read today’s. */
   generated_at: instant.nullable(),
+  /** Staff: stands for all that a new file would say, so that what is published is what was read. Null for others. */
+  shown: z.string().nullable(),
 })
 export type ReportAnswer = z.infer<typeof reportSchema>
 export type ReportSectionAnswer = z.infer<typeof sectionSchema>
@@ -138,6 +140,8 @@ export type ReportLink = z.infer<typeof linkSchema>
 
 const chosen = z.strictObject({ kind: kind.optional(), audience: audience.optional() })
 const ofSeller = z.strictObject({ audience: audience.optional() })
+/** `shown` of the report that was read; one that says something else by now is refused (412). */
+const asShown = { shown: z.string().max(100).optional() }
 
 export const reportsSchemas = {
   get: { query: chosen, response: reportSchema },
@@ -158,9 +162,13 @@ export const reportsSchemas = {
     }),
     response: reportSchema,
   },
-  startDiligence: { body: chosen, response: reportFileSchema, status: 202 },
+  startDiligence: { body: chosen.extend(asShown), response: reportFileSchema, status: 202 },
   diligence: { query: chosen, response: reportFileSchema },
-  startSellerDiligence: { body: ofSeller, response: reportFileSchema, status: 202 },
+  startSellerDiligence: {
+    body: ofSeller.extend(asShown),
+    response: reportFileSchema,
+    status: 202,
+  },
   sellerDiligence: { query: ofSeller, response: reportFileSchema },
   links: { response: z.array(linkSchema) },
   file: { query: z.strictObject({ download: z.literal('1').optional() }), response: z.unknown() },

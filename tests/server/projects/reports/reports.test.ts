@@ -8,6 +8,7 @@ import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
 import { reportFiles } from '#server/db/schema/reports.ts'
 import { parkedHandlers } from '#server/jobs/handlers.ts'
 import type { ReportAnswer } from '#shared/contract/schemas/projects/reports.ts'
+import { changedSections } from '#shared/rules/projects/reports/changed.ts'
 import { settledFile } from '#tests/server/policy/world.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
@@ -190,6 +191,23 @@ describe('diligence-report/', () => {
     expect(await made()).toMatchObject({ status: 'ready', version: version + 1, is_current: true })
     const { body: now } = await investor.get(`${url}report/`)
     expect(JSON.stringify(now)).toContain('6,300 kW')
+  })
+
+  it('publishes what was shown, or nothing where that has changed', async () => {
+    const { body: read } = await admin.get(`${url}report/`)
+    const change = { ...REPORT, sections: [{ key: 'summary', body: 'A colleague’s words.' }] }
+    const { body: now } = await admin.send('PATCH', `${url}report/`, { body: change })
+    const publish = (shown: unknown) => admin.post(`${url}diligence-report/`, { ...REPORT, shown })
+    const stale = await publish(read.shown)
+    expect([stale.status, stale.body.code]).toEqual([412, 'stale'])
+    expect(stale.body.message).toContain('has changed since it was shown')
+    expect((await admin.get(`${url}diligence-report/`)).body.status).toBe('ready')
+    expect(changedSections(read, now)).toEqual(['Summary'])
+    expect((await publish(now.shown)).status).toBe(202)
+    await jobsDone(test)
+    const { body: published } = await investor.get(`${url}report/`)
+    expect(section(published, 'summary')?.body).toBe('A colleague’s words.')
+    expect(published.shown).toBeNull()
   })
 
   it('needs the review that it publishes', async () => {

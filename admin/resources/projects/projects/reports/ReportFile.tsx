@@ -34,8 +34,8 @@ export function ReportFile({ projectId, name }: { projectId: number; name: Repor
   const isPending = data?.status === 'pending'
   if (isPending !== waits) setWaits(isPending)
   const title = REPORTS[name.kind].title
-  const publish = async () => {
-    const answer = await call(reports.startDiligence, { params, body: name })
+  const publish = async (shown: string) => {
+    const answer = await call(reports.startDiligence, { params, body: { ...name, shown } })
     if (answer.status === 'ready') toast('Nothing has changed since the last version', 'info')
     await refresh('reports')
   }
