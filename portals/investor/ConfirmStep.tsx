@@ -11,6 +11,8 @@ import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
+import { paysEarly } from '#shared/rules/deals/transfers.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { describedBy, FieldFrame } from '#shared/ui/forms/FieldFrame.tsx'
 import { fieldId } from '#shared/ui/forms/field-labels.ts'
@@ -49,6 +51,7 @@ const PROBLEMS = {
 export function ConfirmStep(props: Props) {
   const { transfer, account, mayConfirm, undecided, onBack } = props
   const { total_price: price, payment_date: date } = transfer
+  const early = paysEarly(date, policyDay(new Date()))
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState(false)
   const { confirm, sending, problem } = useConfirm(props)
@@ -73,7 +76,7 @@ export function ConfirmStep(props: Props) {
           { label: 'By', value: paymentMethods.label(transfer.payment_method) },
           {
             label: 'On or about',
-            value: date ? formatDate(date) : 'a date to be set by our team',
+            value: early ? 'today' : date ? formatDate(date) : 'a date to be set by our team',
           },
         ]}
       />
@@ -103,6 +106,7 @@ export function ConfirmStep(props: Props) {
             }}
           />
         </FieldFrame>
+        {early ? <Alert severity="warning">{early}</Alert> : null}
         {undecided ? <Alert severity="info">{undecided}</Alert> : null}
         {problem ? <Alert severity="error">{problem}</Alert> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

@@ -44,7 +44,7 @@ export function ConfirmationPage() {
 
 function Receipt({ transfer, confirmedAt }: { transfer: Transfer; confirmedAt: string }) {
   const { timezone } = useActiveUser()
-  const { payment_date: date, status } = transfer
+  const { payment_day: date, status } = transfer
   usePageTitle(`Receipt ${transfer.transaction_id}`)
   return (
     <>

@@ -11,6 +11,8 @@ import { hiddenNumber } from '#shared/format/account-number.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
+import { paysEarly } from '#shared/rules/deals/transfers.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { EARS_ONLY } from '#shared/ui/theme/ears-only.ts'
@@ -51,7 +53,8 @@ export function ReviewStep({ transfer, accounts, chosen, onContinue }: Props) {
         title="Order summary"
         description={
           transfer.payment_date
-            ? `Payment on or about ${formatDateMedium(transfer.payment_date)}.`
+            ? (paysEarly(transfer.payment_date, policyDay(new Date())) ??
+              `Payment on or about ${formatDateMedium(transfer.payment_date)}.`)
             : 'Our team will set the payment date.'
         }
         flush

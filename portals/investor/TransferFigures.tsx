@@ -6,7 +6,7 @@ import { formatCreditPrice } from '#shared/format/prices.ts'
 import { paymentStanding } from '#shared/rules/deals/transfers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { Figure, FigureRow } from '#shared/ui/screen/Figure.tsx'
-import { readerDay } from '#shared/ui/session/reader-time.ts'
+import { paymentDayLabel } from '#shared/ui/transfers/payment-day.ts'
 import { averagePrice, openTerms, type Transfer } from './transfers.ts'
 
 /** What a transfer comes to: by the revision that waits for an answer, otherwise as it stands. */
@@ -32,7 +32,7 @@ export function TransferFigures({ transfer }: { transfer: Transfer }) {
         note={revision ?? (transfer.payouts.length > 1 ? 'average' : null)}
       />
       <Figure
-        label="Price"
+        label={open ? 'Proposed price' : 'Price'}
         value={formatDollarsCompact(total_price)}
         note={
           before
@@ -59,17 +59,11 @@ function PaymentFigure({ transfer, date }: { transfer: Transfer; date: string | 
       />
     )
   }
-  const { settled_at } = transfer
+  const { payment_day: day } = transfer
   return (
     <Figure
-      label={settled_at ? 'Settled' : 'Payment date'}
-      value={
-        settled_at
-          ? formatDateMedium(readerDay(settled_at))
-          : date
-            ? formatDateMedium(date)
-            : 'Not set'
-      }
+      label={paymentDayLabel(transfer)}
+      value={day ? formatDateMedium(day) : 'Not set'}
       note={paymentStandings.label(standing).toLowerCase()}
       tone="info"
     />

@@ -20,9 +20,9 @@ import { EmptyState } from '#shared/ui/feedback/EmptyState.tsx'
 import { NextLink } from '#shared/ui/feedback/NextLink.tsx'
 import { TRANSFER_COLUMNS } from './transfer-columns.tsx'
 
-const SORTABLE = ['name', 'status', 'payment_date', 'transaction_id', 'confirmed_at']
+const SORTABLE = ['name', 'status', 'payment_day', 'transaction_id', 'confirmed_at']
 
-const NEWEST = { field: 'payment_date', order: 'DESC' } as const
+const NEWEST = { field: 'payment_day', order: 'DESC' } as const
 
 /** Same wording as the list's own status column; a confirmed one may have settled or not. */
 const STATUSES = [

@@ -22,8 +22,8 @@ export function portfolioFigures(transfers: readonly Transfer[], today: string):
     .filter(
       (transfer) =>
         ['open', 'settling'].includes(paymentStanding(transfer)) &&
-        transfer.payment_date !== null &&
-        transfer.payment_date >= today,
+        transfer.payment_day !== null &&
+        transfer.payment_day >= today,
     )
     .toSorted(byPayment)
   return {
@@ -31,8 +31,8 @@ export function portfolioFigures(transfers: readonly Transfer[], today: string):
     purchased: sum(({ status, total_credit }) => (status === 'SUCCEEDED' ? total_credit : 0)),
     price: sum(({ total_price }) => total_price),
     pending: transfers.filter(({ is_pending }) => is_pending).length,
-    nextPayment: next?.payment_date
-      ? { date: next.payment_date, amount: next.total_price, name: next.name }
+    nextPayment: next?.payment_day
+      ? { date: next.payment_day, amount: next.total_price, name: next.name }
       : null,
   }
 }
@@ -91,7 +91,7 @@ export function nextSteps(
       const closing = closings.get(transfer.id)
       const kind = unelected.has(transfer.id) ? 'elect' : stepOf(transfer, closing)
       if (!kind) return []
-      const { payment_date: date } = transfer
+      const { payment_day: date } = transfer
       const late = isToDo(kind) && date !== null && date < today
       return [
         {
@@ -138,6 +138,6 @@ function stepOf(
 
 /** Earliest payment first, undated ones last. */
 function byPayment(a: Transfer, b: Transfer): number {
-  const [first, second] = [a.payment_date ?? '9999', b.payment_date ?? '9999']
+  const [first, second] = [a.payment_day ?? '9999', b.payment_day ?? '9999']
   return first < second ? -1 : first > second ? 1 : a.id - b.id
 }

@@ -24,7 +24,7 @@ type TimelineTransfer = Pick<
   | 'is_pending'
   | 'created_at'
   | 'confirmed_at'
-  | 'payment_date'
+  | 'payment_day'
   | 'last_failure'
 >
 
@@ -55,7 +55,7 @@ export function timelineOf(
       settled ? 'done' : confirmed ? 'now' : 'ahead',
       {
         at: transfer.settled_at,
-        day: settled ? null : transfer.payment_date,
+        day: settled ? null : transfer.payment_day,
         note: PAYMENT_NOTES[standing],
       },
     ),

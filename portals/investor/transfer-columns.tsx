@@ -52,7 +52,7 @@ export const TRANSFER_COLUMNS: readonly Column<Transfer>[] = [
   {
     key: 'date',
     header: 'Payment date',
-    sortBy: 'payment_date',
+    sortBy: 'payment_day',
     noWrap: true,
     cell: (transfer) => paymentDay(transfer) ?? 'Not set',
   },

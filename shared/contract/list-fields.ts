@@ -204,6 +204,7 @@ interface Fields {
     | 'status'
     | 'transaction_id'
     | 'payment_date'
+    | 'payment_day'
     | 'confirmed_at'
     | 'created_at'
     | 'updated_at'

@@ -98,7 +98,8 @@ export const NOTICE_SAMPLES: NoticeData = {
     buyer: 'Tamarack',
     companies: ['Prairie Harbor Energy'],
   },
-  sale_confirmed: { name: 'Prairie I', by: 'Ada Quinn', amount: '$9' },
+  sale_confirmed: { name: 'Prairie I', by: 'Ada Quinn', amount: '$9', agreed_for: '2027-04-01' },
+  sale_settled: { name: 'Prairie I', settled_on: '2026-12-01' },
   payee_verified: {
     name: 'Prairie I',
     paid_to: 'Prairie Harbor Energy, First Bank, •••• 5590',

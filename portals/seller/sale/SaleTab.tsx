@@ -19,6 +19,7 @@ import { RegistrationsSection } from '#shared/ui/registrations/RegistrationsSect
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { GuestsSection } from '#shared/ui/transfers/GuestsSection.tsx'
+import { paymentDayLabel } from '#shared/ui/transfers/payment-day.ts'
 
 /** Who buys the project's credit, and the status of its registration with the IRS. */
 export const SaleTab = ({ project }: { project: ProjectDetail }) => (
@@ -82,7 +83,7 @@ function Sale({ sale, beginsOpen }: { sale: ClosingSummary; beginsOpen: boolean 
 }
 
 function Summary({ closing, children }: { closing: ClosingSummary; children?: ReactNode }) {
-  const { name, buyer_name, figures, payment_date, stage } = closing
+  const { name, buyer_name, figures, payment_day, is_proposed, stage } = closing
   return (
     <Section
       title={name}
@@ -95,7 +96,10 @@ function Summary({ closing, children }: { closing: ClosingSummary; children?: Re
             columnWidth={150}
             items={[
               { label: 'Credit', value: formatDollars(figures.credit) },
-              { label: 'Price', value: formatDollars(figures.price) },
+              {
+                label: is_proposed ? 'Proposed price' : 'Price',
+                value: formatDollars(figures.price),
+              },
               { label: 'Platform fee', value: formatDollars(figures.fee) },
               { label: costLabel('Insurance', figures), value: costWords(figures.insurance) },
               { label: costLabel('Counsel', figures), value: costWords(figures.counsel) },
@@ -104,8 +108,8 @@ function Summary({ closing, children }: { closing: ClosingSummary; children?: Re
                 value: formatDollars(figures.net),
               },
               {
-                label: 'Payment date',
-                value: payment_date ? formatDateMedium(payment_date) : 'Not set yet',
+                label: paymentDayLabel(closing),
+                value: payment_day ? formatDateMedium(payment_day) : 'Not set yet',
               },
             ]}
           />

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { PAYMENT_DAY, SETTLED_ON } from '#server/db/payment-day.ts'
 import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, sellers } from '#server/db/schema/accounts.ts'
 import { aiAnswers } from '#server/db/schema/ai-answers.ts'
@@ -55,11 +56,8 @@ const SALES = sql`(
     'paid_on', case when ${transfers.status} = 'SUCCEEDED' then coalesce(
       (select max(${payments.receipt_on}) from ${payments}
         where ${payments.transfer_id} = ${transfers.id}),
-      ${transfers.payment_date},
-      (${transfers.confirmed_at} at time zone 'America/New_York')::date) end,
-    'settled_on', (select max((${payments.settled_at} at time zone 'America/New_York')::date)
-      from ${payments}
-      where ${payments.transfer_id} = ${transfers.id} and ${payments.state} <> 'failed'),
+      ${PAYMENT_DAY}) end,
+    'settled_on', ${SETTLED_ON},
     'exclusivity_until', (select ${transferAgreements.content} ->> 'exclusivity_until'
       from ${transferAgreements} where ${transferAgreements.transfer_id} = ${transfers.id}
         and ${transferAgreements.kind} = 'terms' and ${transferAgreements.state} = 'accepted'),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { countedCredit } from '#server/db/counted-credit.ts'
 import { IS_FLAGGED } from '#server/db/file-standing.ts'
+import { PAYMENT_DAY } from '#server/db/payment-day.ts'
 import { personName } from '#server/db/person-name.ts'
 import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
@@ -153,7 +154,7 @@ const IS_UNRELATED = sql`(
 
 const SALES = sql`(
   select coalesce(json_agg(json_build_object('transfer_id', ${transfers.id},
-    'payment_date', ${transfers.payment_date}, 'is_open', ${transfers.status} = 'CREATED',
+    'payment_date', ${PAYMENT_DAY}, 'is_open', ${transfers.status} = 'CREATED',
     'credit', ${countedCredit},
     'is_unrelated', ${IS_UNRELATED}, 'is_not_foreign', ${buyers.is_not_foreign})
     order by ${transfers.id}), '[]'::json)

@@ -1,6 +1,8 @@
 import type { PaymentStanding } from '#shared/entities/payments.ts'
 import { type TransferStatus, transferStatuses } from '#shared/entities/transfers.ts'
+import { formatDateLong } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { creditCents, type SoldCredit, soldCents } from './payout-amounts.ts'
 
 /** The statuses of credit purchases, their display, and their moves (docs/product.md section 4). */
@@ -97,6 +99,36 @@ function byNewestPayment(
   if (first !== second) return first < second ? 1 : -1
   return b.id - a.id
 }
+
+interface PaidTransfer {
+  status: TransferStatus
+  /** As agreed, `YYYY-MM-DD`. */
+  payment_date: string | null
+  /** ISO instants. */
+  confirmed_at: string | null
+  settled_at: string | null
+}
+
+/**
+ * Returns the day of a payment, `YYYY-MM-DD`: as the bank settled it, before that as its confirmation told the bank, and
+ * before that as agreed; null while none is set. `server/db/payment-day.ts` asks the same of stored records.
+ */
+export function paymentDayOf({
+  status,
+  payment_date,
+  confirmed_at,
+  settled_at,
+}: PaidTransfer): string | null {
+  if (settled_at !== null) return policyDay(new Date(settled_at))
+  if (status !== 'CREATED' && confirmed_at !== null) return policyDay(new Date(confirmed_at))
+  return payment_date
+}
+
+/** What a buyer reads before it confirms ahead of the agreed day (`YYYY-MM-DD`); null from that day on. */
+export const paysEarly = (payment_date: string | null, today: string): string | null =>
+  payment_date !== null && payment_date > today
+    ? `The terms name ${formatDateLong(payment_date)}. Confirming pays now.`
+    : null
 
 /** Returns how far a payment has come: the bank says when it is settled, and two people when it is received. */
 export function paymentStanding({

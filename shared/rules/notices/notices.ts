@@ -44,6 +44,10 @@ export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(
 
 export const NOTICE_KINDS = Object.keys(NOTICES).filter(isNoticeKind)
 
-/** Returns the text of a notice of this kind. */
-export const wordsOf = <K extends NoticeKind>(kind: K, data: NoticeData[K]): NoticeWords =>
-  NOTICES[kind].words(data)
+/** Returns the text of a notice of this kind. Names and reasons may end a sentence themselves. */
+export function wordsOf<K extends NoticeKind>(kind: K, data: NoticeData[K]): NoticeWords {
+  const words = NOTICES[kind].words(data)
+  return words.text === undefined ? words : { ...words, text: endedOnce(words.text) }
+}
+
+const endedOnce = (text: string): string => text.replaceAll(/([.?])\.(?=\s|$)/g, '$1')

@@ -1,12 +1,15 @@
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { formatDate } from '#shared/format/dates.ts'
-import { dayOfInstant } from '#shared/ui/session/reader-time.ts'
 
-/** The day of a payment in a list: when the bank settled it, and until then the agreed day; null while none is set. */
+/** The label of the day of a payment. */
+export const paymentDayLabel = ({ settled_at }: Pick<Transfer, 'settled_at'>): string =>
+  settled_at === null ? 'Payment date' : 'Settled'
+
+/** The day of a payment in a list, by which the list is sorted; null while none is set. */
 export function paymentDay({
   settled_at,
-  payment_date,
-}: Pick<Transfer, 'settled_at' | 'payment_date'>): string | null {
-  if (settled_at !== null) return `Settled ${dayOfInstant(settled_at)}`
-  return payment_date === null ? null : formatDate(payment_date)
+  payment_day,
+}: Pick<Transfer, 'settled_at' | 'payment_day'>): string | null {
+  const day = payment_day && formatDate(payment_day)
+  return day && settled_at !== null ? `Settled ${day}` : day
 }

@@ -1,4 +1,5 @@
 import type { Payout, Transfer } from '#portals/investor/transfers.ts'
+import { paymentDayOf } from '#shared/rules/deals/transfers.ts'
 
 /** A payout of $1,000,000 of final credit at 90.5 cents. */
 export const payout: Payout = {
@@ -22,6 +23,7 @@ export const transfer: Transfer = {
   is_pending: true,
   transaction_id: 'TX-1',
   payment_date: '2026-12-15',
+  payment_day: '2026-12-15',
   payment_method: 'ach',
   payouts: [payout],
   total_credit: 1_000_000,
@@ -38,7 +40,10 @@ export const transfer: Transfer = {
   version: 1,
 }
 
-export const transferWith = (changes: Partial<Transfer>): Transfer => ({ ...transfer, ...changes })
+export const transferWith = (changes: Partial<Transfer>): Transfer => {
+  const changed = { ...transfer, ...changes }
+  return { ...changed, payment_day: paymentDayOf(changed) }
+}
 
 /** A storage in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

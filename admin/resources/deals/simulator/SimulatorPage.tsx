@@ -15,7 +15,7 @@ import { type Chosen, FACTS } from '#shared/ui/simulator/use-facts.ts'
 /** More than is usable in a select; other records link here from their own pages. */
 const MOST = 100
 
-const TRANSFERS = { list: { range: [0, MOST - 1], sort: ['payment_date', 'DESC'] } } as const
+const TRANSFERS = { list: { range: [0, MOST - 1], sort: ['payment_day', 'DESC'] } } as const
 const PROJECTS = { list: { range: [0, MOST - 1], sort: ['name', 'ASC'] } } as const
 
 /** The share of a transfer's or project's credits that is at risk. */

@@ -9,10 +9,11 @@ import type { Column } from '#shared/ui/data/table-model.ts'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { timeOfInstant } from '#shared/ui/session/reader-time.ts'
+import { paymentDayLabel } from '#shared/ui/transfers/payment-day.ts'
 
 /** A transfer confirmed by its buyer: no longer editable. */
 export function ConfirmedTransfer({ transfer }: { transfer: Transfer }) {
-  const { payment_date, confirmed_at, total_credit, total_price } = transfer
+  const { payment_day, confirmed_at, total_credit, total_price } = transfer
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Section
@@ -23,7 +24,7 @@ export function ConfirmedTransfer({ transfer }: { transfer: Transfer }) {
           items={[
             { label: 'Total credit', value: formatDollars(total_credit) },
             { label: 'Total price', value: formatDollars(total_price) },
-            { label: 'Payment date', value: payment_date && formatDate(payment_date) },
+            { label: paymentDayLabel(transfer), value: payment_day && formatDate(payment_day) },
             { label: 'Confirmed', value: confirmed_at && timeOfInstant(confirmed_at) },
           ]}
         />

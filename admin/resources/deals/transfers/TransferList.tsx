@@ -26,7 +26,7 @@ export function TransferList() {
       title="Transfers"
       description="Credit sales. You can change a transfer until its buyer confirms it."
       actions={add}
-      sort={{ field: 'payment_date', order: 'DESC' }}
+      sort={{ field: 'payment_day', order: 'DESC' }}
       search="Search by name, transaction, or buyer"
       columns={COLUMNS}
       filters={FILTERS}
@@ -83,7 +83,7 @@ const COLUMNS: readonly ListColumn<Transfer, 'transfers.list'>[] = [
     render: ({ total_price }) => formatDollars(total_price),
   },
   {
-    source: 'payment_date',
+    source: 'payment_day',
     label: 'Payment',
     align: 'right',
     noWrap: true,
@@ -110,5 +110,5 @@ const FILTERS: readonly ListFilter<'transfers.list'>[] = [
   },
   { source: 'buyer_id', label: 'Buyer', kind: 'reference', reference: 'buyers' },
   { source: 'project_id', label: 'Project', kind: 'reference', reference: 'projects' },
-  { source: 'payment_date', label: 'Payment', kind: 'date-range' },
+  { source: 'payment_day', label: 'Payment', kind: 'date-range' },
 ]

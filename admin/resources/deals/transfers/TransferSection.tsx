@@ -35,7 +35,7 @@ export function TransferSection({ of, columns, empty }: Props) {
         resource="transfers"
         caption="Transfers"
         filter={of}
-        sort={{ field: 'payment_date', order: 'DESC' }}
+        sort={{ field: 'payment_day', order: 'DESC' }}
         columns={columns}
       >
         {empty}

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { PAYMENT_DAY, SETTLED_AT } from '#server/db/payment-day.ts'
 import { personName } from '#server/db/person-name.ts'
 import { recapturedShare } from '#server/db/recaptured.ts'
 import { buyers, sellers, users } from '#server/db/schema/accounts.ts'
@@ -55,7 +56,13 @@ export function visibleClosings(db: Db, rights: Rights): SQL | undefined {
 
 const select = (db: Db, where: SQL | undefined) =>
   db
-    .select({ transfer: transfers, buyer_name: buyers.name, buyer: buyers })
+    .select({
+      transfer: transfers,
+      buyer_name: buyers.name,
+      buyer: buyers,
+      payment_day: sql<string | null>`${PAYMENT_DAY}`,
+      settled_at: SETTLED_AT,
+    })
     .from(transfers)
     .innerJoin(buyers, eq(buyers.id, transfers.buyer_id))
     .where(where)

@@ -66,6 +66,9 @@ export function toSummary(
     status: transfer.status,
     transaction_id: transfer.transaction_id,
     payment_date: terms.payment_date,
+    payment_day: transfer.status === 'CREATED' ? terms.payment_date : deal.payment_day,
+    settled_at: deal.settled_at?.toISOString() ?? null,
+    is_proposed: newest?.state === 'proposed',
     stage: stageOf(transfer.status, standing, checklist),
     price: termsPrice({ payouts: terms.payouts.filter((line) => isOwn(viewer, line)) }),
     figures:

@@ -11,14 +11,15 @@ import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
 import type { Difference } from '#shared/rules/deals/payments/reconciliation.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { NoticeData, NoticeKind } from '#shared/rules/notices/notices.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import type { PaymentRow } from './store.ts'
 
-/** Notifies those concerned about a payment: only staff when it settles, everyone when it ends. */
+/** Notifies those concerned about a payment: of its settlement staff, who record the receipt, and both sides. */
 export async function tellOfPayment(
   tx: Db,
   sender: EmailSender,
   writer: Writer,
-  { id, transfer_id, state, amount_cents, failure }: PaymentRow,
+  { id, transfer_id, state, amount_cents, failure, settled_at }: PaymentRow,
 ): Promise<void> {
   const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, transfer_id))
   if (!transfer) return
@@ -28,6 +29,8 @@ export async function tellOfPayment(
   const once = `payment-${id} ${state}`
   if (state === 'settled') {
     await postNotice(tx, sender, writer, { kind: 'payment_settled', about, data, to: staff, once })
+    const settled = { name: transfer.name, settled_on: policyDay(settled_at ?? writer.at) }
+    await tellBothSides(tx, sender, writer, transfer, { kind: 'sale_settled', data: settled, once })
     return
   }
   if (state !== 'succeeded' && state !== 'failed') return
@@ -52,10 +55,12 @@ export async function tellOfConfirmed(
   writer: Writer,
   { id, name, buyer_id, buyer_name, total_price }: Confirmed,
   by: string,
+  /** The day that the terms name, if the payment is made ahead of it. */
+  agreed_for: string | null,
 ): Promise<void> {
-  const data = { name, by, amount: formatDollars(total_price) }
+  const data = { name, by, amount: formatDollars(total_price), agreed_for }
   // A seller must not learn what the others get, nor who of the buyer decides.
-  const forSellers = { name, by: buyer_name, amount: null }
+  const forSellers = { name, by: buyer_name, amount: null, agreed_for }
   const notice = { kind: 'sale_confirmed', data } as const
   await tellBothSides(tx, sender, writer, { id, buyer_id }, notice, forSellers)
 }

@@ -74,7 +74,7 @@ function credits({ transfer }: BinderFacts): string {
     formatCreditPrice(payout.price_per_credit),
     formatDollars(payout.price),
   ])
-  const date = transfer.payment_date ? formatDate(transfer.payment_date) : 'Not set'
+  const date = transfer.payment_day ? formatDate(transfer.payment_day) : 'Not set'
   return `<p>${formatDollars(transfer.total_credit)} of credit for ${formatDollars(transfer.total_price)}. Payment date ${date}.</p>
 ${tableOf('Projects', ['Project', 'Credit', 'Status', 'Price per $1', 'Price'], rows)}`
 }

@@ -4,6 +4,7 @@ import { confirmAnswers, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import { canMoveTransfer } from '#shared/rules/deals/transfers.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import type { TransferRow } from './store.ts'
 
 export interface Confirmation {
@@ -23,6 +24,9 @@ export interface EarlierConfirmation {
 const notKept = (answer: Partial<Transfer>) => ({
   ...('paid_to' in answer ? {} : { paid_to: null, paid_amount: null }),
   ...('settled_at' in answer ? {} : { settled_at: null }),
+  ...('payment_day' in answer
+    ? {}
+    : { payment_day: answer.confirmed_at ? policyDay(new Date(answer.confirmed_at)) : null }),
 })
 
 /** This session's earlier confirmation of a transfer, or null. Call with the transfer locked. */
@@ -68,6 +72,8 @@ export const confirmTransfer = (
   id: number,
   { accountId, sessionId }: Confirmation,
   ifMatch: number | null,
+  /** What the buyer read if this pays ahead of the agreed day. */
+  early: string | null,
 ): Promise<Updated<TransferRow>> =>
   updateRecord(
     tx,
@@ -82,7 +88,7 @@ export const confirmTransfer = (
       confirmed_by: writer.userId,
       last_failure: null,
     },
-    { ifMatch, action: 'confirm' },
+    { ifMatch, action: 'confirm', remark: () => (early === null ? {} : { reason: early }) },
   )
 
 /** Stores the response of a confirmation for its repeats. */

@@ -6,28 +6,33 @@ import type {
 import { dollarsOf } from '#shared/format/money.ts'
 import { methodFor } from '#shared/rules/deals/closings/terms.ts'
 import { priceCents, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
-import { isPending } from '#shared/rules/deals/transfers.ts'
+import { isPending, paymentDayOf } from '#shared/rules/deals/transfers.ts'
 import type { FullTransfer, PayoutRow, PortfolioRow } from './store.ts'
 
 /** A transfer as buyer and staff see it; the confirming user and session stay internal. */
 export function toTransfer(row: FullTransfer): Transfer {
+  const { status, payment_date } = row
+  const instants = {
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    settled_at: row.settled_at?.toISOString() ?? null,
+  }
   return {
     id: row.id,
     name: row.name,
     buyer_id: row.buyer_id,
     buyer_name: row.buyer_name,
-    status: row.status,
+    status,
     is_pending: isPending(row),
     transaction_id: row.transaction_id,
-    payment_date: row.payment_date,
+    payment_date,
+    payment_day: paymentDayOf({ status, payment_date, ...instants }),
     payment_method: methodOf(row),
     payouts: row.payouts.map(toPayout),
     ...totalsOf(row.payouts),
     paid_to: row.paid_to,
     paid_amount: row.paid_cents === null ? null : dollarsOf(row.paid_cents),
     buyer_account_id: row.buyer_account_id,
-    confirmed_at: row.confirmed_at?.toISOString() ?? null,
-    settled_at: row.settled_at?.toISOString() ?? null,
+    ...instants,
     reading_ended_at: row.reading_ended_at?.toISOString() ?? null,
     last_failure: row.last_failure,
     created_at: row.created_at.toISOString(),

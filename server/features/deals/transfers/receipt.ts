@@ -61,6 +61,7 @@ async function receiptOf(db: Db, row: FullTransfer): Promise<PrintReceipt> {
     settled_at: transfer.settled_at,
     standing,
     payment_date: transfer.payment_date,
+    payment_day: transfer.payment_day,
     payment_method: transfer.payment_method,
     paid_from: await accountName(db, row),
     paid_to: paid ? `${paid.payee.name}, ${paid.payee.institution}` : null,

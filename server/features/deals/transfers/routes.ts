@@ -32,7 +32,7 @@ import { changesDeal, methodProblem } from '#shared/rules/deals/closings/terms.t
 import { payWords } from '#shared/rules/deals/payments/payees.ts'
 import { creditField, type PayoutFigures, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
 import { saleStageProblem } from '#shared/rules/deals/sellable.ts'
-import { canComposeTransfer, creditLeftProblem } from '#shared/rules/deals/transfers.ts'
+import { canComposeTransfer, creditLeftProblem, paysEarly } from '#shared/rules/deals/transfers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import {
   changeTransfer,
@@ -146,7 +146,8 @@ export const transfersHandlers: Handlers<'transfers'> = {
       if (read !== null && read !== transfer.version) throw new HttpError('stale')
       const closing = await refuseUnpayable(tx, call.found(deal), policyDay(writer.at))
       await refuseUnapproved(tx, closing.deal, call.user().id, writer.at)
-      const saved = call.saved(await confirmTransfer(tx, writer, id, confirmation, read))
+      const early = paysEarly(transfer.payment_date, policyDay(writer.at))
+      const saved = call.saved(await confirmTransfer(tx, writer, id, confirmation, read, early))
       await keepChecklist(tx, writer, closing)
       const agreed = toTransfer({ ...shown, ...saved })
       const { amount_cents } = await createPayment(tx, writer, call.services.jobs, {
@@ -157,8 +158,9 @@ export const transfersHandlers: Handlers<'transfers'> = {
       })
       const confirmed = { ...agreed, paid_amount: dollarsOf(amount_cents) }
       await keepAnswer(tx, writer, confirmation, confirmed)
-      await tellBuyer(call, tx, writer, confirmed)
-      await tellOfConfirmed(tx, call, writer, confirmed, fullName(call.user()))
+      const agreed_for = early === null ? null : transfer.payment_date
+      await tellBuyer(call, tx, writer, confirmed, agreed_for)
+      await tellOfConfirmed(tx, call, writer, confirmed, fullName(call.user()), agreed_for)
       return confirmed
     }
     // The session knows what it confirmed and whether that has failed since; an Idempotency-Key doesn't.
@@ -193,11 +195,12 @@ async function tellBuyer(
   tx: Db,
   writer: Writer,
   { id, name, total_price }: Transfer,
+  agreed_for: string | null,
 ): Promise<void> {
   await postNotice(tx, call, writer, {
     kind: 'transfer_confirmed',
     about: { kind: 'transfer', id },
-    data: { name, total_price: formatDollars(total_price) },
+    data: { name, total_price: formatDollars(total_price), agreed_for },
     to: [call.user().id],
   })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { ListClause, ListDefinition } from '#server/db/list-clause.ts'
 import { type PageOf, pageOf } from '#server/db/page-of.ts'
+import { PAYMENT_DAY } from '#server/db/payment-day.ts'
 import { recapturedShare } from '#server/db/recaptured.ts'
 import { countAll } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
@@ -43,6 +44,7 @@ export const TRANSFER_LIST: ListDefinition<
     status: transfers.status,
     transaction_id: transfers.transaction_id,
     payment_date: transfers.payment_date,
+    payment_day: PAYMENT_DAY,
     confirmed_at: transfers.confirmed_at,
     created_at: transfers.created_at,
     updated_at: transfers.updated_at,

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { boolean, date, integer, type PgColumn, pgView, text, timestamp } from 'drizzle-orm/pg-core'
 import { labelsOf } from '#server/db/case-of.ts'
+import { PAYMENT_DAY } from '#server/db/payment-day.ts'
 import { deadlines } from '#server/db/schema/deadlines.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { fieldDefinitions, fieldValues } from '#server/db/schema/fields.ts'
@@ -230,13 +231,15 @@ const SOURCES = {
       visibleReviewRequests(rights),
     )}`,
   payment: (db, rights) => sql`
-    select 'payment-' || ${payouts.id}, 'payment', ${transfers.name}, ${transfers.payment_date},
+    select 'payment-' || ${payouts.id}, 'payment', ${transfers.name}, ${PAYMENT_DAY},
       case when ${hasSettled(db)} then 'met' end,
       case when ${transfers.status} = 'CONFIRMED' then 'due' else 'late' end,
-      'The payment date of the transfer.', 'buyer', false, true, ${transfers.id}, ${payouts.project_id},
+      case when ${hasSettled(db)} then 'The day the bank settled the payment.'
+        when ${transfers.status} = 'CONFIRMED' then 'The buyer has confirmed, and the bank is settling it.'
+        else 'The payment date of the transfer.' end, 'buyer', false, true, ${transfers.id}, ${payouts.project_id},
       ${transfers.version}, ${transfers.updated_at}
     from ${payouts} inner join ${transfers} on ${eq(transfers.id, payouts.transfer_id)}
-    where ${and(isNotNull(transfers.payment_date), seenPayments(db, rights))}`,
+    where ${and(isNotNull(PAYMENT_DAY), seenPayments(db, rights))}`,
   expiry: (db, rights) => sql`
     select 'expiry-' || answer_id, 'expiry',
       coalesce(${labelsOf(sql`label`, documentTypes)}, file_name), expires_on, ${NONE}, 'late',

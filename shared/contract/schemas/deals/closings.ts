@@ -232,6 +232,12 @@ const summary = {
   buyer_name: z.string(),
   status: z.enum(transferStatuses.values),
   transaction_id: z.string(),
+  /** As made once the buyer has confirmed; as agreed or proposed until then. */
+  payment_day: day.nullable(),
+  /** When the bank settled the payment; null until then. */
+  settled_at: instant.nullable(),
+  /** Whether price, figures, and day are of terms that not all sides have accepted. */
+  is_proposed: z.boolean(),
   payment_date: day.nullable(),
   stage: z.enum(closingStages.values),
   /** What the buyer pays; for a seller, for its own projects. */

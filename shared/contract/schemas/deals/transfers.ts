@@ -33,7 +33,10 @@ export const transferSchema = z.strictObject({
   /** Shown as Pending (docs/product.md section 4). */
   is_pending: z.boolean(),
   transaction_id: z.string(),
+  /** As agreed. */
   payment_date: day.nullable(),
+  /** As made once the buyer has confirmed (`paymentDayOf`); as agreed until then. */
+  payment_day: day.nullable(),
   payment_method: z.enum(paymentMethods.values),
   payouts: z.array(payoutSchema),
   total_credit: money,

@@ -8,8 +8,9 @@ import { due, type NoticeTable } from './facts.ts'
 export interface PurchaseNotices {
   transfer_shared: { name: string; sender: string }
   transfer_offered: { name: string; total_price: string; payment_date: string | null }
-  transfer_confirmed: { name: string; total_price: string }
-  sale_confirmed: { name: string; by: string; amount: string | null }
+  transfer_confirmed: { name: string; total_price: string } & Early
+  sale_confirmed: { name: string; by: string; amount: string | null } & Early
+  sale_settled: { name: string; settled_on: string }
   agreement_proposed: AgreementTold
   agreement_accepted: AgreementTold
   agreement_declined: AgreementTold
@@ -42,6 +43,14 @@ export interface PurchaseNotices {
   transfer_question_assigned: { name: string; question: string; due_on: string }
   transfer_question_answered: { name: string; question: string; answer: string }
 }
+
+interface Early {
+  /** The day that the terms name, if the payment is made ahead of it; notices older than that lack it. */
+  agreed_for?: string | null
+}
+
+const early = ({ agreed_for: day }: Early): string =>
+  day ? ` The terms name ${formatDateLong(day)}; it is paid now.` : ''
 
 interface AgreementTold {
   /** The transfer. */
@@ -92,9 +101,9 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     always: true,
     tellsActor: true,
     action: 'View purchase',
-    words: ({ name, total_price }) => ({
+    words: ({ name, total_price, ...day }) => ({
       title: `Purchase confirmed: ${name}`,
-      text: `You confirmed the purchase of ${name} for ${total_price}.`,
+      text: `You confirmed the purchase of ${name} for ${total_price}.${early(day)}`,
     }),
   },
   agreement_proposed: {
@@ -191,9 +200,21 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     about: OF_A_SALE,
     delivery: 'at_once',
     action: 'View sale',
-    words: ({ name, by, amount }) => ({
+    words: ({ name, by, amount, ...day }) => ({
       title: `Purchase confirmed: ${name}`,
-      text: `${by} confirmed the purchase${amount === null ? '' : ` for ${amount}`}. If you did not expect that, call us.`,
+      text: `${by} confirmed the purchase${amount === null ? '' : ` for ${amount}`}.${early(day)} If you did not expect that, call us.`,
+    }),
+  },
+  sale_settled: {
+    label: 'The bank settles a payment',
+    group: 'purchases',
+    audience: ['investor', 'seller'],
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, settled_on }) => ({
+      title: `Payment settled: ${name}`,
+      text: `The bank settled the payment on ${formatDateLong(settled_on)}. Our team is confirming its receipt.`,
     }),
   },
   payee_verified: {

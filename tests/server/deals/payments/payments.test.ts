@@ -1,8 +1,9 @@
 /** @module-tag postgres */
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
+import { history } from '#server/db/schema/history.ts'
 import { kybFreezes } from '#server/db/schema/kyb.ts'
 import { notices } from '#server/db/schema/notices.ts'
 import {
@@ -19,6 +20,7 @@ import { reconcile } from '#server/features/deals/payments/reconcile.ts'
 import { sweepPolicy } from '#server/features/projects/policy/due.ts'
 import type { KeyDate } from '#shared/contract/schemas/projects/key-dates.ts'
 import { LOST_AFTER_MS } from '#shared/rules/deals/payments/machine.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { makeUser } from '#tests/support/factories.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 import { paymentWorld, type World } from './world.ts'
@@ -69,6 +71,49 @@ it('says to its buyer what the bank has said, and moves the stage of its closing
   await world.colleague.post(url(id, 'receipt-approval/'), {})
   await world.follow()
   expect(await told()).toEqual([expect.any(String), 'paid'])
+})
+
+it('is shown, sorted, and told by the day it was made where the terms name a later one', async () => {
+  const { db } = world.server
+  const agreed = '2027-04-01'
+  const id = await world.transfer()
+  await db.update(transfers).set({ payment_date: agreed }).where(eq(transfers.id, id))
+  const [line] = await linesOf(db, [id])
+  const { id: user } = await makeUser(db, { role: 'seller', seller_id: line?.seller_id ?? 0 })
+  const seller = await world.server.as(user)
+  const days = async () => {
+    const { body } = await world.investor.get(url(id, ''))
+    const { body: sale } = await seller.get(url(id, 'closing/'))
+    const dates = await world.investor.get(`/api/project/${line?.project_id}/key-dates/`)
+    const due = dates.body.find((one: KeyDate) => one.key === 'payment' && one.transfer_id === id)
+    return [body.payment_date, body.payment_day, sale.payment_day, due?.due_on]
+  }
+  expect(await days()).toEqual([agreed, agreed, null, agreed])
+  await world.confirm(id)
+  const today = policyDay(TEST_NOW)
+  expect(await days()).toEqual([agreed, today, today, today])
+  const [kept] = await db
+    .select()
+    .from(history)
+    .where(and(eq(history.entity, 'transfers'), eq(history.action, 'confirm')))
+    .orderBy(desc(history.id))
+    .limit(1)
+  expect(kept?.after).toMatchObject({
+    reason: 'The terms name April 1, 2027. Confirming pays now.',
+  })
+  await world.send(id)
+  await world.follow()
+  expect(await days()).toEqual([agreed, today, today, today])
+  const told = await db.select().from(notices).where(eq(notices.user_id, user))
+  expect(told.map(({ kind, data }) => [kind, data])).toEqual([
+    ['sale_confirmed', expect.objectContaining({ agreed_for: agreed, amount: null })],
+    ['sale_settled', expect.objectContaining({ settled_on: today })],
+  ])
+  const later = await world.transfer()
+  await db.update(transfers).set({ payment_date: '2027-01-04' }).where(eq(transfers.id, later))
+  const list = await world.investor.get('/api/funds/transfers/?sort=["payment_day","DESC"]')
+  const ids = list.body.map((one: { id: number }) => one.id)
+  expect(ids.indexOf(later)).toBeLessThan(ids.indexOf(id))
 })
 
 describe('a payment whose party was frozen after it was confirmed', () => {

@@ -7,6 +7,8 @@ import {
   creditFloorProblem,
   creditLeftCents,
   isPending,
+  paymentDayOf,
+  paysEarly,
   sidebarTransfers,
 } from '#shared/rules/deals/transfers.ts'
 
@@ -24,6 +26,30 @@ describe('isPending', () => {
     ['CREATED', [unknown], true],
   ])('%s with %j: %s', (status, payouts, pending) => {
     expect(isPending({ status, payouts })).toBe(pending)
+  })
+})
+
+describe('the day of a payment', () => {
+  const confirmed_at = '2026-12-02T03:00:00Z'
+  it.each([
+    ['as agreed until it is confirmed', 'CREATED', null, null, '2027-04-01'],
+    ['as agreed again after a failure', 'CREATED', confirmed_at, null, '2027-04-01'],
+    ['as confirmed, in Eastern Time', 'CONFIRMED', confirmed_at, null, '2026-12-01'],
+    ['as settled by the bank', 'CONFIRMED', confirmed_at, '2026-12-03T15:00:00Z', '2026-12-03'],
+    ['as confirmed where the bank’s day is unknown', 'SUCCEEDED', confirmed_at, null, '2026-12-01'],
+    ['as agreed where nothing else is known', 'SUCCEEDED', null, null, '2027-04-01'],
+  ] as const)('is %s', (_how, status, confirmed, settled_at, day) => {
+    const terms = { payment_date: '2027-04-01' }
+    expect(paymentDayOf({ ...terms, status, confirmed_at: confirmed, settled_at })).toBe(day)
+  })
+
+  it.each([
+    ['2027-04-01', 'The terms name April 1, 2027. Confirming pays now.'],
+    ['2026-12-01', null],
+    ['2026-11-30', null],
+    [null, null],
+  ])('agreed for %s is told when paid ahead of it', (agreed, words) => {
+    expect(paysEarly(agreed, '2026-12-01')).toBe(words)
   })
 })
 

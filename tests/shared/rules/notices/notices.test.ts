@@ -5,6 +5,17 @@ import { noticeLink } from '#shared/rules/notices/notice-links.ts'
 import { NOTICE_KINDS, NOTICES, wordsOf } from '#shared/rules/notices/notices.ts'
 import { NOTICE_SAMPLES } from '#tests/support/notice-samples.ts'
 
+/** The data again and again, each time with one of its texts ended by a period, as in `Sandy Creek Solar Inc.` */
+function endedByPeriods<T extends object>(data: T): T[] {
+  const ended = (value: unknown): unknown =>
+    typeof value === 'string' && !/^\d{4}-\d{2}-\d{2}$/.test(value)
+      ? `${value} Inc.`
+      : Array.isArray(value)
+        ? value.map(ended)
+        : value
+  return Object.entries(data).map(([key, value]) => ({ ...data, [key]: ended(value) }))
+}
+
 describe.each(NOTICE_KINDS)('%s', (kind) => {
   it('is in whole words, on one line, and without a period in the title', () => {
     const { title, text = 'Fine.', quote } = wordsOf(kind, NOTICE_SAMPLES[kind])
@@ -24,6 +35,13 @@ describe.each(NOTICE_KINDS)('%s', (kind) => {
         const isBackOffice = actor === 'admin' && record !== 'file'
         expect(path.startsWith('/dashboard')).toBe(isBackOffice)
       }
+    }
+  })
+
+  it('ends a sentence once, whatever names and reasons end with', () => {
+    for (const data of endedByPeriods(NOTICE_SAMPLES[kind])) {
+      const { text = '' } = wordsOf(kind, data)
+      expect(text).not.toMatch(/\.\.|[.?]\./)
     }
   })
 

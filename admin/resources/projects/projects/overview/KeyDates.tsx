@@ -17,7 +17,7 @@ const day = (date: string | null | undefined) => date && formatDateMedium(date)
 /** The dates that matter to a project and its credit. */
 export function KeyDates({ project }: { project: ProjectDetail }) {
   const { data } = useProjectTransfers(project.id)
-  const payments = data?.flatMap(({ payment_date }) => payment_date ?? []).toSorted()
+  const payments = data?.flatMap(({ payment_day }) => payment_day ?? []).toSorted()
   return (
     <Section
       title="Key dates"

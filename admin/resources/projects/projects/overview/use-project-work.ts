@@ -37,6 +37,6 @@ export const useProjectReviews = (project_id: number) =>
 export const useProjectTransfers = (project_id: number) =>
   useGetList<Transfer>('transfers', {
     pagination: ALL,
-    sort: { field: 'payment_date', order: 'DESC' },
+    sort: { field: 'payment_day', order: 'DESC' },
     filter: { project_id },
   })

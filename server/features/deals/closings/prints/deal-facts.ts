@@ -5,12 +5,14 @@ import type { PrintCompany, PrintDeal } from '#shared/rules/deals/closings/print
 import type { ClosingTransfer } from '../store.ts'
 
 /** What the papers say of a transfer and its buyer. */
-export async function dealFacts(db: Db, { transfer, buyer }: ClosingTransfer): Promise<PrintDeal> {
+export async function dealFacts(db: Db, deal: ClosingTransfer): Promise<PrintDeal> {
+  const { transfer, buyer } = deal
   const company = await companyOf(db, buyer.company_id)
   return {
     transfer: transfer.name,
     transaction_id: transfer.transaction_id,
-    payment_date: transfer.payment_date,
+    payment_date: deal.payment_day,
+    is_paid: transfer.status !== 'CREATED',
     buyer: {
       ...company,
       tax_year_end: buyer.tax_year_end,

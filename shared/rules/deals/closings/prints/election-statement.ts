@@ -87,7 +87,7 @@ function cashSection({ payment_date }: PrintDeal, { cash, price }: PrintProperty
       body: 'Nothing has been paid yet. The statement names cash as it was paid.',
       lines: [
         ['Agreed price', formatDollars(price)],
-        ['Agreed payment date', day(payment_date)],
+        ['Payment date', day(payment_date)],
       ],
     })
   }

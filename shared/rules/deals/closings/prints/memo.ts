@@ -11,6 +11,12 @@ const costWords = ({ payer, amount }: PrintFlow['premium']): string =>
 
 const shown = (amount: number | null): string => (amount === null ? '–' : formatDollars(amount))
 
+/** The day of the payment as made, where the memo names another. */
+const paidOn = (deal: PrintDeal, flow: PrintFlow): [string, string | null][] =>
+  deal.is_paid && deal.payment_date !== flow.payment_date
+    ? [['Paid on', day(deal.payment_date)]]
+    : []
+
 /** Returns the funds-flow memo as a paper: who gets what on the payment date, and who has accepted it. */
 export function memoPrint(
   deal: PrintDeal,
@@ -36,6 +42,7 @@ export function memoPrint(
           ['Kind of payee', payeeKinds.label(payee.kind)],
           ['Paid by', paymentMethods.label(flow.payment_method)],
           ['Payment date', day(flow.payment_date)],
+          ...paidOn(deal, flow),
           ['Insurance premium', costWords(flow.premium)],
           ['Counsel', costWords(flow.counsel)],
         ],

@@ -47,7 +47,9 @@ export interface PrintProperty {
 export interface PrintDeal {
   transfer: string
   transaction_id: string
+  /** As made once the buyer has confirmed; as agreed until then. */
   payment_date: string | null
+  is_paid: boolean
   buyer: PrintBuyer
 }
 

@@ -17,7 +17,9 @@ export interface PrintReceipt {
   confirmed_at: string
   settled_at: string | null
   standing: Exclude<PaymentStanding, 'open'>
+  /** As agreed, and as made; `YYYY-MM-DD`. */
   payment_date: string | null
+  payment_day: string | null
   payment_method: PaymentMethod
   paid_from: string | null
   paid_to: string | null
@@ -49,6 +51,12 @@ const SETTLEMENT = {
 const finalPrice = ({ paid_amount, total_price }: PrintReceipt): [string, string][] =>
   paid_amount === total_price ? [] : [['Price by final figures', formatDollars(total_price)]]
 
+/** The day that the terms named, where the payment was made on another. */
+const agreedDay = ({ payment_date, payment_day }: PrintReceipt): [string, string | null][] =>
+  payment_date === null || payment_date === payment_day
+    ? []
+    : [['Payment date in the terms', day(payment_date)]]
+
 /** Returns the receipt of a purchase as a paper: what was confirmed, the accounts, and the status. */
 export function receiptPrint(receipt: PrintReceipt): PrintedReport {
   const { standing, settled_at } = receipt
@@ -69,7 +77,8 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
           ['Confirmed', at(receipt.confirmed_at)],
           ['Status', paymentStandings.label(standing)],
           ['Settled by the bank', settled_at && at(settled_at)],
-          ['Payment date', day(receipt.payment_date)],
+          ['Payment date', day(receipt.payment_day)],
+          ...agreedDay(receipt),
           ['Paid by', paymentMethods.label(receipt.payment_method)],
           ['Paid from', receipt.paid_from],
           ['Paid to', receipt.paid_to],

@@ -10,6 +10,7 @@ export const transfer = (values: Partial<Transfer> = {}): Transfer => ({
   is_pending: true,
   transaction_id: 'TX-ABCDEFGHJK',
   payment_date: '2026-12-01',
+  payment_day: '2026-12-01',
   payment_method: 'wire',
   payouts: [
     {

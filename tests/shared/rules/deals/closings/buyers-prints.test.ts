@@ -15,6 +15,7 @@ const DEAL: PrintDeal = {
   transfer: 'Fall sale',
   transaction_id: 'TX-1',
   payment_date: '2026-12-10',
+  is_paid: false,
   buyer: {
     ...{ name: 'Tamarack Inc.', ein: '12-3456789', address: null },
     ...{ tax_year_end: '06-30', is_not_foreign: true },

@@ -8,6 +8,7 @@ import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
 const DEAL: PrintDeal = {
   transfer: 'Fall sale',
   transaction_id: 'TX-1',
+  is_paid: false,
   payment_date: '2026-12-10',
   buyer: {
     name: 'Tamarack Inc.',
