@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasMixedWord, MIXED_MESSAGE } from '#shared/format/plain-name.ts'
+import { hasMixedWord, MIXED_MESSAGE } from '#shared/format/plain-text.ts'
 import { PERSON_TEXT_MAX } from '#shared/limits.ts'
 import { NAME_MESSAGE, namePattern, PHONE_MESSAGE, phonePattern } from './person-patterns.ts'
 import { textSchema } from './text.ts'

@@ -2,29 +2,31 @@ import { z } from 'zod'
 import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
 import { oneLine } from '#shared/format/one-line.ts'
-import { hasMixedWord, MIXED_MESSAGE, plainName } from '#shared/format/plain-name.ts'
+import { hasMixedWord, MIXED_MESSAGE, plainName, plainText } from '#shared/format/plain-text.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 
 /**
- * Trimmed text of 1 to `max` characters, at least one of them visible, that a database can store: no NUL and no half of
- * a surrogate pair.
+ * Trimmed text of 1 to `max` characters without unseen marks, at least one visible, that a database can store: no NUL
+ * and no half of a surrogate pair.
  */
 export function textSchema(max: number) {
   return z
     .string()
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+      message: 'Remove unsupported characters',
+      abort: true,
+    })
+    .overwrite(plainText)
     .trim()
     .min(1, 'Fill in this field')
     .max(max, { error: () => tooLong(max) })
     .refine((text) => !isBlank(text), 'Fill in this field')
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), {
-      message: 'Remove unsupported characters',
-    })
 }
 
 /** The same on one line: pasted line breaks become spaces. */
 export const lineSchema = (max: number) => textSchema(max).overwrite(oneLine)
 
-/** A name on one line, without marks that nobody sees; a word in letters of two alphabets is refused. */
+/** A name on one line; a word in letters of two alphabets is refused. */
 export const nameSchema = (max: number) =>
   lineSchema(max)
     .overwrite(plainName)

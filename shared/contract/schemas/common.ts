@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBlank } from '#shared/format/blank.ts'
 import { tooLong } from '#shared/format/limit-words.ts'
 import { oneLine } from '#shared/format/one-line.ts'
-import { hasMixedWord, MIXED_MESSAGE, plainName } from '#shared/format/plain-name.ts'
+import { hasMixedWord, MIXED_MESSAGE, plainName, plainText } from '#shared/format/plain-text.ts'
 import { MAX_INT, MAX_PAGES, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { isSentence } from '#shared/rules/base/sentence.ts'
 
@@ -33,21 +33,23 @@ export const money = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
     message: 'Use at most two decimals',
   })
-/** Text typed by a person, trimmed; `missing` is the message for text without visible characters. */
-export const text = (max = 200, missing = 'Fill this in') => typed(max, missing, (as) => as)
+/** Text typed by a person, trimmed, without unseen marks; `missing` is the message where nothing visible is left. */
+export const text = (max = 200, missing = 'Fill this in') => typed(max, missing, plainText)
 
 /** A reason that others rely on, such as both people of a decision; `ask` says for what. */
 export const sentence = (max: number, ask = 'Say why in a sentence') =>
   text(max, 'Enter a reason').refine(isSentence, ask)
 
 /** The same on one line, for lists and headings: pasted line breaks become spaces. */
-export const line = (max = 200, missing = 'Fill this in') => typed(max, missing, oneLine)
+export const line = (max = 200, missing = 'Fill this in') => typed(max, missing, plainLine)
+
+const plainLine = (as: string): string => plainText(oneLine(as))
 
 const typed = (max: number, missing: string, fold: (as: string) => string) =>
   z
     .string({ error: ({ input }) => (input === null || input === undefined ? missing : undefined) })
-    .trim()
     .overwrite(fold)
+    .trim()
     .min(1, missing)
     .max(max, { error: () => tooLong(max) })
     .refine((shown) => !isBlank(shown), missing)
@@ -55,6 +57,7 @@ const typed = (max: number, missing: string, fold: (as: string) => string) =>
 export const optionalText = (max = 200) =>
   z
     .string()
+    .overwrite(plainText)
     .trim()
     .max(max, { error: () => tooLong(max) })
     .nullable()
@@ -63,12 +66,12 @@ export const optionalText = (max = 200) =>
 export const optionalLine = (max = 200) =>
   z
     .string()
+    .overwrite(plainLine)
     .trim()
-    .overwrite(oneLine)
     .max(max, { error: () => tooLong(max) })
     .nullable()
 
-/** A name on one line, without marks that nobody sees; a word in letters of two alphabets is refused. */
+/** A name on one line; a word in letters of two alphabets is refused. */
 export const nameLine = (max = 200, missing = 'Enter a name') =>
   typed(max, missing, (as) => plainName(oneLine(as))).refine(isPlain, MIXED_MESSAGE)
 

@@ -4,7 +4,7 @@ import {
   PHONE_MESSAGE,
   phonePattern,
 } from '#shared/entities/person-patterns.ts'
-import { hasMixedWord, MIXED_MESSAGE } from '#shared/format/plain-name.ts'
+import { hasMixedWord, MIXED_MESSAGE } from '#shared/format/plain-text.ts'
 import { PERSON_TEXT_MAX } from '#shared/limits.ts'
 
 /**

@@ -6,6 +6,7 @@ import { optionLists } from '#shared/entities/option-lists.ts'
 import { dateSchema } from '#shared/entities/text.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { outOfRange, tooLong } from '#shared/format/limit-words.ts'
+import { plainText } from '#shared/format/plain-text.ts'
 import { MAX_INT, MONEY_MAX_DOLLARS, TEXT_VALUE_MAX } from '#shared/limits.ts'
 
 /**
@@ -52,10 +53,11 @@ function checkText({ field_name = '' }: Definition, value: unknown): FieldValueR
   if (!value.isWellFormed() || value.includes('\0')) {
     return bad('Remove unsupported characters')
   }
-  if (value.trim() === '') return good(null)
+  const text = plainText(value)
+  if (text.trim() === '') return good(null)
   const form = TEXT_FORMS[field_name]
-  if (!form) return good(value)
-  return form.pattern.test(value.trim()) ? good(value.trim()) : bad(form.message)
+  if (!form) return good(text)
+  return form.pattern.test(text.trim()) ? good(text.trim()) : bad(form.message)
 }
 
 function checkChoice({ options }: Definition, value: unknown): FieldValueResult {

@@ -1,12 +1,10 @@
+import { plainName } from '#shared/format/plain-text.ts'
 import { FILE_NAME_MAX_BYTES } from '#shared/limits.ts'
 
 /** Makes file names from outside safe to store, show, and download. */
 
 const SEPARATORS = /[/\\]/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes
-const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g
-/** Marks that change the text direction and can make `exe` look like `pdf`. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const CONTROLS = /\p{Cc}/gu
 /** Characters with a special meaning in some file system or header. */
 const RESERVED = /[<>:"|?*]/g
 const DEVICE_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
@@ -23,13 +21,8 @@ export function extensionOf(name: string): string {
  */
 export function safeFileName(path: string): string {
   const last = path.split(SEPARATORS).findLast((part) => part.trim() !== '') ?? ''
-  const plain = last
-    .slice(-MAX_SCAN)
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(CONTROLS, '')
-    .replace(INVISIBLE, '')
-    .replace(RESERVED, '_')
+  const text = last.slice(-MAX_SCAN).toWellFormed().normalize('NFC')
+  const plain = plainName(text).replace(CONTROLS, '').replace(RESERVED, '_')
   const trimmed = trimEdges(plain)
   const name = trimmed === '' ? 'file' : trimmed
   return withSuffix(DEVICE_NAME.test(name) ? `_${name}` : name, '')

@@ -5,7 +5,16 @@ import { fieldDefinitionSchema } from '#shared/entities/field-definitions/define
 import { MAX_POSITION, valueSources } from '#shared/entities/fields.ts'
 import { audiences } from '#shared/entities/reports.ts'
 import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
-import { box, id, line, option, pageNumber, type RouteSchemas, version } from '../common.ts'
+import {
+  box,
+  id,
+  line,
+  option,
+  optionalText,
+  pageNumber,
+  type RouteSchemas,
+  version,
+} from '../common.ts'
 
 /** A field definition as stored. `choices` are the options of a select, ready for an input. */
 export const fieldDefinitionRecordSchema = z.strictObject({
@@ -72,7 +81,7 @@ const fieldBody = z.strictObject({
     .refine((names) => new Set(names).size === names.length, 'List each audience only once'),
   min: bound,
   max: bound,
-  help: z.string().trim().max(2_000).nullable().optional(),
+  help: optionalText(2_000).optional(),
   position: z.int().min(0).max(MAX_POSITION).optional(),
   is_active: z.boolean().optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '#shared/format/plain-text.ts'
 import { text } from '../common.ts'
 
 export const reviewFindingSchema = z.strictObject({
@@ -10,7 +11,7 @@ export const reviewFindingSchema = z.strictObject({
 export const reviewSectionSchema = z.strictObject({
   key: z.string().min(1).max(60),
   title: z.string().min(1).max(200),
-  body: z.string().max(20_000),
+  body: z.string().overwrite(plainText).max(20_000),
   viewed: z.boolean(),
   /** Why the section does not apply to the project; null if it does. */
   not_applicable: text(2_000, 'Say why it doesn’t apply').nullable(),

@@ -201,8 +201,8 @@ describe('one’s own comments', () => {
   })
 
   it('stay plain text, whatever they look like', async () => {
-    const body = '<img src=x onerror=alert(1)> =1+1 \u202E "quotes" 😀\nsecond line'
-    const thread = await begin('seller', { body })
+    const body = '<img src=x onerror=alert(1)> =1+1 שלום "quotes" 😀\nsecond line'
+    const thread = await begin('seller', { body: `${body}\u202E` })
     expect(thread.comments[0].body).toBe(body)
   })
 })
