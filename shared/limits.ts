@@ -60,8 +60,6 @@ export const MONEY_MAX_DOLLARS = 9_999_999_999_999.99
 
 /** Pages of one document; a longer one is refused in words. */
 export const MAX_PAGES = 10_000
-/** Highest price of a dollar of credit, in dollars: nobody pays more for a credit than the tax it saves. */
-export const CREDIT_PRICE_MAX = 1
 /** A payment of this many dollars or more is a wire: ACH is capped there. */
 export const ACH_BELOW_DOLLARS = 1_000_000
 /** Most projects whose credit one transfer sells. */

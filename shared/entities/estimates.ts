@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { serviceDayProblem, startDayProblem } from '#shared/rules/projects/build-dates.ts'
+import {
+  creditYearProblem,
+  serviceDayProblem,
+  startDayProblem,
+} from '#shared/rules/projects/build-dates.ts'
 import { type EnumerationValue, enumeration } from './enumeration.ts'
 import { constructionStartMethods } from './evidence.ts'
+import { costsProblem, interconnectionProblem } from './plant-limits.ts'
 import { creditTransferMethods } from './projects.ts'
 import { dateSchema, dollarsSchema, nameSchema } from './text.ts'
 import { usStates } from './us-states.ts'
@@ -86,10 +91,8 @@ export const creditPropertySchema = z
     const message = serviceDayProblem(start, service)
     if (message) problem('placed_in_service_date', message)
     // P05: a credit belongs to the service year.
-    const year = Number(service.slice(0, 4))
-    if (property.credit_tax_year !== undefined && property.credit_tax_year < year) {
-      problem('credit_tax_year', `Can’t be before ${year}, the year of service`)
-    }
+    const odd = creditYearProblem(property.credit_tax_year, service)
+    if (odd) problem('credit_tax_year', odd)
     for (const name of OTHER_STARTS) {
       const late = startDayProblem(property[name], service)
       if (late) problem(name, late)
@@ -97,9 +100,20 @@ export const creditPropertySchema = z
   })
 export type CreditProperty = z.infer<typeof creditPropertySchema>
 
+/** What a new request may contain: narrower than what older estimates have. */
+const plausiblePropertySchema = creditPropertySchema.superRefine((property, context) => {
+  const problems = {
+    eligible_costs: costsProblem(property.eligible_costs),
+    interconnection_costs: interconnectionProblem(property.interconnection_costs ?? null),
+  }
+  for (const [name, message] of Object.entries(problems)) {
+    if (message) context.addIssue({ code: 'custom', path: [name], message })
+  }
+})
+
 export const estimateRequestSchema = z.strictObject({
   name: nameSchema(200).optional(),
-  properties: z.array(creditPropertySchema).min(1).max(100),
+  properties: z.array(plausiblePropertySchema).min(1).max(100),
 })
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>
 

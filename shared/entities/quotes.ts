@@ -8,7 +8,6 @@ import {
   personNameSchema,
   phoneNumberSchema,
 } from './person-fields.ts'
-import { projectTypes } from './projects.ts'
 import {
   costProblems,
   plantCosts,
@@ -18,7 +17,8 @@ import {
   plantMegawattHours,
   plantMegawatts,
   plantMegawattsDc,
-} from './quote-limits.ts'
+} from './plant-limits.ts'
+import { projectTypes } from './projects.ts'
 import { dateSchema, dollarsSchema, lineSchema, nameSchema } from './text.ts'
 import { usStates } from './us-states.ts'
 

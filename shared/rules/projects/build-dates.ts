@@ -53,6 +53,22 @@ export function startDayProblem(
 }
 
 /**
+ * Returns the problem with the tax year of a credit beside its service date; null if there is none, or one of the two is
+ * empty. A fiscal year that contains the date may end in the next calendar year.
+ */
+export function creditYearProblem(
+  creditYear: number | null | undefined,
+  service: string | null | undefined,
+): string | null {
+  if (!creditYear || !service) return null
+  const year = Number(service.slice(0, 4))
+  if (creditYear < year) return `Can’t be before ${year}, the year of service`
+  return creditYear > year + 1
+    ? `Can’t be after ${year + 1}: the credit belongs to the tax year of service`
+    : null
+}
+
+/**
  * Returns the problems with a project's dates after `changes`, by field. Only changed dates are checked against what is
  * stored, so an old problem doesn't block other changes. If both sides change, the service date is at fault.
  */

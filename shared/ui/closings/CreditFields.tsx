@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
+import { priceProblem } from '#shared/rules/deals/deal-limits.ts'
 import { NumberField } from '../forms/NumberField.tsx'
 import { twoColumns } from '../forms/two-columns.ts'
 
@@ -32,7 +33,7 @@ export function CreditFields({ name, lines, label }: Props) {
         label="Price per $1 of credit"
         unit="$"
         decimals
-        rules={REQUIRED}
+        rules={{ validate: (price: number | null) => priceProblem(price) ?? true }}
       />
     </Box>
   ))

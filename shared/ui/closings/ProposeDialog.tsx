@@ -5,6 +5,9 @@ import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { closingSides } from '#shared/entities/closings.ts'
+import { termsCredit } from '#shared/rules/deals/closings/terms.ts'
+import { capProblem, exclusivityProblem } from '#shared/rules/deals/deal-limits.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { refresh } from '../calls/use-call.ts'
 import { NumberField } from '../forms/NumberField.tsx'
 import { SelectField } from '../forms/SelectField.tsx'
@@ -21,6 +24,12 @@ interface Props {
   isStaff: boolean
   onClose: () => void
 }
+
+const capFits = (cap: number | null, { payouts }: TermsValues) =>
+  capProblem(
+    cap,
+    termsCredit({ payouts: payouts.map(({ credit }) => ({ credit: credit ?? 0 })) }),
+  ) ?? true
 
 const REQUIRED = { required: 'Fill this in' }
 
@@ -67,6 +76,7 @@ export function ProposeDialog({ closing: latest, isStaff, onClose }: Props) {
           label="Exclusive until"
           type="date"
           optional
+          rules={{ validate: (day) => exclusivityProblem(day, policyDay(new Date())) ?? true }}
         />
         {(['insurance', 'counsel'] as const).map((cost) => (
           <Box key={cost} sx={{ display: 'contents' }}>
@@ -85,6 +95,7 @@ export function ProposeDialog({ closing: latest, isStaff, onClose }: Props) {
               decimals
               optional
               help="Empty is without a limit."
+              rules={{ validate: capFits }}
             />
           </Box>
         ))}

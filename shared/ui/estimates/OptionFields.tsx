@@ -5,7 +5,7 @@ import { creditSectionChoices } from '#shared/entities/estimates.ts'
 import { constructionStartMethods } from '#shared/entities/evidence.ts'
 import { creditTransferMethods } from '#shared/entities/projects.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { startDayProblem } from '#shared/rules/projects/build-dates.ts'
+import { creditYearProblem, startDayProblem } from '#shared/rules/projects/build-dates.ts'
 import { CheckboxField } from '../forms/CheckboxField.tsx'
 import { NumberField } from '../forms/NumberField.tsx'
 import { SelectField } from '../forms/SelectField.tsx'
@@ -19,9 +19,6 @@ interface Props {
   /** Whether to ask about the deadline for solar. */
   isSolar: boolean
 }
-
-const YEAR = { from: 2020, to: 2060 } as const
-const YEAR_MESSAGE = `Enter a year between ${YEAR.from} and ${YEAR.to}`
 
 /** Rules under which construction may have started on another day or by another method. */
 const LATER_STARTS = [
@@ -86,8 +83,8 @@ export function OptionFields({ control, index, isSolar }: Props) {
           optional
           help="If blank, the year it’s placed in service."
           rules={{
-            min: { value: YEAR.from, message: YEAR_MESSAGE },
-            max: { value: YEAR.to, message: YEAR_MESSAGE },
+            validate: (year, { properties }) =>
+              creditYearProblem(year, properties[index]?.placed_in_service_date) ?? true,
           }}
         />
         <SelectField

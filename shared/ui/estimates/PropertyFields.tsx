@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Control } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { creditTechnologies } from '#shared/entities/estimates.ts'
+import { costsProblem, interconnectionProblem } from '#shared/entities/plant-limits.ts'
 import { serviceDayProblem } from '#shared/rules/projects/build-dates.ts'
 import { CheckboxField } from '../forms/CheckboxField.tsx'
 import { NumberField } from '../forms/NumberField.tsx'
@@ -51,7 +52,9 @@ export function PropertyFields({ control, index }: Props) {
           unit="$"
           decimals
           help="Equipment, labor, and engineering, without land and financing."
-          rules={{ validate: positive }}
+          rules={{
+            validate: { positive, possible: (costs) => costsProblem(costs) ?? true },
+          }}
         />
         <NumberField
           control={control}
@@ -61,6 +64,7 @@ export function PropertyFields({ control, index }: Props) {
           decimals
           optional
           help="Utility-side upgrades. Eligible up to 5 MW AC."
+          rules={{ validate: (costs) => interconnectionProblem(costs) ?? true }}
         />
         <TextField
           control={control}
@@ -77,6 +81,7 @@ export function PropertyFields({ control, index }: Props) {
           help="If it isn’t in service yet, enter the planned date."
           rules={{
             required: 'Enter a date',
+            deps: `${at}.credit_tax_year`,
             validate: (day, { properties }) =>
               serviceDayProblem(properties[index]?.construction_start_date, day) ?? true,
           }}

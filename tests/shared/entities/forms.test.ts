@@ -48,6 +48,7 @@ describe('a property of an estimate', () => {
     ['construction_start_date', { construction_start_date: '06/01/2025' }],
     ['placed_in_service_date', { placed_in_service_date: '2025-05-31' }],
     ['credit_tax_year', { credit_tax_year: 2025 }],
+    ['credit_tax_year', { credit_tax_year: 2028 }],
     ['lmi', { lmi: 15 }],
     ['pwa', { pwa: 'yes' }],
     ['material_assistance_ratio', { material_assistance_ratio: 101 }],
@@ -55,6 +56,19 @@ describe('a property of an estimate', () => {
     ['', { surprise: true }],
   ])('refuses a bad %s: %j', (path, change) => {
     expect(paths(creditPropertySchema.safeParse({ ...property, ...change }))).toEqual([path])
+  })
+
+  it.each([
+    ['eligible_costs', 20_000_000_000, 'Enter at most $20,000,000,000'],
+    ['interconnection_costs', 2_000_000_000, 'Enter at most $2,000,000,000'],
+  ])('asks for %s of at most %d', (name, most, message) => {
+    const ask = (dollars: number) =>
+      estimateRequestSchema.safeParse({ properties: [{ ...property, [name]: dollars }] })
+    expect(ask(most).success).toBe(true)
+    expect(ask(most + 1).error?.issues[0]).toMatchObject({
+      path: ['properties', 0, name],
+      message,
+    })
   })
 
   it('must appear at least once and at most a hundred times', () => {

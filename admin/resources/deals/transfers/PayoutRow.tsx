@@ -6,6 +6,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { type Choice, RecordField } from '#admin/forms/RecordField.tsx'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
+import { priceProblem } from '#shared/rules/deals/deal-limits.ts'
 import { creditField } from '#shared/rules/deals/payout-amounts.ts'
 import { SELLABLE_STAGES } from '#shared/rules/deals/sellable.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
@@ -15,7 +16,6 @@ import { payoutRow } from './payout-styles.ts'
 import {
   creditProblem,
   payoutCents,
-  priceProblem,
   projectProblem,
   type TransferValues,
 } from './transfer-values.ts'

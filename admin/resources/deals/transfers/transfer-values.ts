@@ -1,8 +1,9 @@
 import type { Transfer } from '#shared/contract/schemas/deals/transfers.ts'
 import type { PaymentMethod } from '#shared/entities/closings.ts'
 import { formatDollars } from '#shared/format/money.ts'
-import { CREDIT_PRICE_MAX, MONEY_MAX_DOLLARS } from '#shared/limits.ts'
+import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { parseId } from '#shared/paths.ts'
+import { priceProblem } from '#shared/rules/deals/deal-limits.ts'
 import { type PayoutFigures, priceCents, totalsOf } from '#shared/rules/deals/payout-amounts.ts'
 
 /** The form values of one project; untyped figures are null. */
@@ -91,18 +92,8 @@ export const completeTotals = (payouts: readonly PayoutValues[]) =>
 export function creditProblem(credit: number | null): string | null {
   if (credit === null) return 'Enter the credit amount'
   if (credit > MONEY_MAX_DOLLARS) return `Use at most ${formatDollars(MONEY_MAX_DOLLARS)}`
-  return hasDecimals(credit, 2) ? null : 'Use at most two decimals'
+  return Number(credit.toFixed(2)) === credit ? null : 'Use at most two decimals'
 }
-
-/** Returns the problem with a price, in dollars per dollar of credit; null if there is none. */
-export function priceProblem(price: number | null): string | null {
-  if (price === null) return 'Enter a price'
-  if (price <= 0) return 'Enter a price above 0'
-  if (price > CREDIT_PRICE_MAX) return `Use at most ${formatDollars(CREDIT_PRICE_MAX)}`
-  return hasDecimals(price, 4) ? null : 'Use at most four decimals'
-}
-
-const hasDecimals = (value: number, most: number) => Number(value.toFixed(most)) === value
 
 /** A project may appear in a transfer only once. */
 export function projectProblem(

@@ -5,6 +5,7 @@ import { balancePayments } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { addJournal } from '#server/features/deals/payments/ledger.ts'
+import { refuseBeforeTransfer } from '#server/features/deals/payments/receipts.ts'
 import { invalid, notFound, refuseProblem } from '#server/http/http-error.ts'
 import { refuseLaterDays } from '#server/http/past-days.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
@@ -48,6 +49,7 @@ export async function recordBalance(
     throw invalid({ amount: 'This isn’t the amount that is due' })
   }
   refuseLaterDays(writer.at, { received_on: body.received_on })
+  await refuseBeforeTransfer(tx, transferId, body.received_on)
   await updateRecord(tx, writer, balancePayments, id, {
     state: 'recorded',
     receipt_on: body.received_on,

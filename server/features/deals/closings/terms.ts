@@ -18,8 +18,10 @@ import {
   methodProblem,
   type TermsContent,
   type TermsLine,
+  termsCredit,
   termsPrice,
 } from '#shared/rules/deals/closings/terms.ts'
+import { capProblem, exclusivityProblem } from '#shared/rules/deals/deal-limits.ts'
 import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { creditLeftProblem } from '#shared/rules/deals/transfers.ts'
 import type { ClosingLine, ClosingTransfer, Viewer } from './store.ts'
@@ -30,7 +32,7 @@ type TermsBody = BodyOf<'closings.proposeTerms'>
 /**
  * Returns the proposed terms; omitted fields keep the transfer's current values. Throws `validation` for lines that are
  * not in the transfer or not the seller's own, for days before `today` (`YYYY-MM-DD`), for a payment date, the transfer's
- * own too, on which banks are closed, and for a payment method that the price rules out.
+ * own too, on which banks are closed, for a payment method that the price rules out, and for what no deal can be.
  */
 export function termsFrom(
   body: TermsBody,
@@ -46,9 +48,8 @@ export function termsFrom(
       errors[`payouts.${index}.project_id`] = 'This project isn’t part of the transfer'
     }
   }
-  if ((body.exclusivity_until ?? today) < today) {
-    errors.exclusivity_until = 'Enter today’s date or later'
-  }
+  const exclusive = exclusivityProblem(body.exclusivity_until ?? null, today)
+  if (exclusive) errors.exclusivity_until = exclusive
   const payment_date = body.payment_date === undefined ? transfer.payment_date : body.payment_date
   const dayProblem = payment_date && paymentDayProblem(payment_date, today)
   if (dayProblem) errors.payment_date = dayProblem
@@ -61,6 +62,11 @@ export function termsFrom(
       price_per_credit: changed?.price_per_credit ?? line.price_per_credit,
     }
   })
+  const sold = termsCredit({ payouts })
+  for (const cost of ['insurance', 'counsel'] as const) {
+    const cap = capProblem(body[cost].up_to, sold)
+    if (cap) errors[`${cost}.up_to`] = cap
+  }
   const price = termsPrice({ payouts })
   const problem = methodProblem(price, body.payment_method ?? null)
   if (problem) errors.payment_method = problem

@@ -13,6 +13,7 @@ import type { PaymentsView } from '#shared/contract/schemas/deals/payments.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { feePaidEntries, feeProblem, feesDue } from '#shared/rules/deals/payments/ledger.ts'
 import { addJournal } from './ledger.ts'
+import { refuseBeforeTransfer } from './receipts.ts'
 
 /** The platform's fees on a transfer, and payments received for them. */
 
@@ -97,6 +98,7 @@ export async function recordFee(
   const problem = feeProblem(amount_cents, due - (await waitingOf(tx, transferId, seller_id)))
   if (problem !== null) throw invalid({ amount: problem })
   refuseLaterDays(writer.at, { received_on })
+  await refuseBeforeTransfer(tx, transferId, received_on)
   await insertRecord(tx, writer, feePayments, {
     transfer_id: transferId,
     seller_id,

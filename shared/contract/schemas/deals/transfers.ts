@@ -6,7 +6,8 @@ import { units } from '#shared/entities/fields.ts'
 import { projectStages, projectTypes } from '#shared/entities/projects.ts'
 import { dateSchema } from '#shared/entities/text.ts'
 import { transferArchiveStatuses, transferStatuses } from '#shared/entities/transfers.ts'
-import { CREDIT_PRICE_MAX, PAYOUTS_MAX } from '#shared/limits.ts'
+import { PAYOUTS_MAX } from '#shared/limits.ts'
+import { PRICE_RANGE, priceProblem } from '#shared/rules/deals/deal-limits.ts'
 import { day, id, instant, money, type RouteSchemas, recordName, version } from '../common.ts'
 import { fieldValueSchema } from '../documents/fields.ts'
 
@@ -141,8 +142,8 @@ const sessionId = z
 /** Dollars per dollar of credit; the database keeps four decimals. */
 export const pricePerCredit = z
   .number()
-  .gt(0)
-  .max(CREDIT_PRICE_MAX)
+  .min(PRICE_RANGE.from, { error: ({ input }) => priceProblem(Number(input)) })
+  .max(PRICE_RANGE.to, { error: ({ input }) => priceProblem(Number(input)) })
   .refine((price) => Number(price.toFixed(4)) === price, { message: 'Use at most four decimals' })
 
 const payoutBody = z.strictObject({

@@ -78,7 +78,7 @@ export function sellerFiguresOf(terms: TermsContent, sellerId: number): SellerFi
   const insurance = costOf(terms.insurance, terms.payouts, sellerId)
   const counsel = costOf(terms.counsel, terms.payouts, sellerId)
   return {
-    credit: dollarsOf(own.reduce((total, { credit }) => total + centsOf(credit), 0)),
+    credit: termsCredit({ payouts: own }),
     price: dollarsOf(price),
     fee: dollarsOf(fee),
     insurance,
@@ -107,6 +107,10 @@ function costOf(
 /** Returns what the buyer pays, in dollars. */
 export const termsPrice = ({ payouts }: Pick<TermsContent, 'payouts'>): number =>
   dollarsOf(sumCents(payouts))
+
+/** Returns the credit that the terms sell, in dollars. */
+export const termsCredit = ({ payouts }: { payouts: readonly { credit: number }[] }): number =>
+  dollarsOf(payouts.reduce((total, { credit }) => total + centsOf(credit), 0))
 
 /** ACH is capped: $1M and up moves only by wire. */
 export const methodFor = (price: number, wanted: PaymentMethod | null): PaymentMethod =>

@@ -255,6 +255,15 @@ describe('terms', () => {
     expect(await errorsOf({ payouts: [{ ...line, credit: 0 }] })).toEqual({
       'payouts.0.credit': 'Enter an amount above 0',
     })
+    expect(await errorsOf({ payouts: [{ ...line, price_per_credit: 0.0001 }] })).toEqual({
+      'payouts.0.price_per_credit': 'Enter at least $0.10',
+    })
+    const limit = { payer: 'seller', up_to: 9_000_000_000_000 }
+    expect(
+      Object.keys(
+        await errorsOf({ exclusivity_until: '2090-01-01', insurance: limit, counsel: limit }),
+      ),
+    ).toEqual(['exclusivity_until', 'insurance.up_to', 'counsel.up_to'])
   })
 
   it('hide one seller’s note from the other', async () => {

@@ -37,6 +37,10 @@ describe('the fee of a seller', () => {
       [{ amount: 0 }, { amount: 'Enter the amount received' }],
       [{ seller_id: 2_147_483_646 }, { seller_id: 'Choose a seller of this transfer' }],
       [{ received_on: '2026-11-17' }, { received_on: 'Enter today’s date or earlier' }],
+      [
+        { received_on: '2020-01-01' },
+        { received_on: 'The transfer was made on 11/16/2026; enter that day or later' },
+      ],
     ] as const) {
       const answer = await post(changes)
       expect([answer.status, answer.body.errors]).toEqual([400, errors])

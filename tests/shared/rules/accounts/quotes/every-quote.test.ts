@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { costProblems } from '#shared/entities/quote-limits.ts'
+import { costProblems } from '#shared/entities/plant-limits.ts'
 import { quoteResultSchema } from '#shared/entities/quote-results.ts'
 import {
   prequalificationStatuses,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { formatDollars } from '#shared/format/money.ts'
 import { formatExact } from '#shared/format/numbers.ts'
 import { dateInYears, dollarsSchema } from './text.ts'
 
 /**
- * Plausible limits for the visitor form: wide enough for the largest planned plants, and narrow enough to catch a wrong
+ * Plausible limits for what people enter about a plant: wide enough for the largest planned plants, and narrow enough to catch a wrong
  * unit (docs/product.md section 5). Ours.
  */
 
@@ -32,16 +33,28 @@ export const plantGasPerDay = z
   .min(1, 'Enter at least 1 MMBtu per day')
   .max(100_000, 'Enter at most 100,000 MMBtu per day')
 
+const MOST_COSTS = 20_000_000_000
+const MOST_INTERCONNECTION = 2_000_000_000
+
+const atMost = (dollars: number): string => `Enter at most ${formatDollars(dollars)}`
+
 /** Cost of a plant in dollars. */
 export const plantCosts = dollarsSchema
   .min(1_000, 'Enter at least $1,000, or leave this blank')
-  .max(20_000_000_000, 'Enter at most $20,000,000,000')
+  .max(MOST_COSTS, { error: () => atMost(MOST_COSTS) })
 
 /** Dollars for upgrades on the utility's side; zero is allowed. */
-export const plantInterconnectionCosts = dollarsSchema.max(
-  2_000_000_000,
-  'Enter at most $2,000,000,000',
-)
+export const plantInterconnectionCosts = dollarsSchema.max(MOST_INTERCONNECTION, {
+  error: () => atMost(MOST_INTERCONNECTION),
+})
+
+/** Returns the problem with costs of a plant that may be zero; null if there is none. */
+export const costsProblem = (dollars: number | null): string | null =>
+  (dollars ?? 0) > MOST_COSTS ? atMost(MOST_COSTS) : null
+
+/** The same for upgrades on the utility's side. */
+export const interconnectionProblem = (dollars: number | null): string | null =>
+  (dollars ?? 0) > MOST_INTERCONNECTION ? atMost(MOST_INTERCONNECTION) : null
 
 /** A day when a plant begins construction or is placed in service. */
 export const plantDay = dateInYears(2000, 2049)
