@@ -57,7 +57,7 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
         <Figure
           label="Price range"
           value={price ? formatPriceRange(price.low, price.high) : '–'}
-          note={isUnsold ? 'no longer for sale' : 'per $1 of credit'}
+          note={isUnsold ? 'no longer for sale' : `per $1 of ${soldWords(quote)}`}
           tone="accent"
         />
         <Figure
@@ -127,6 +127,12 @@ function Validity({ quote, now }: { quote: SentQuote; now: Date }) {
     `Valid until ${until}`
   )
 }
+
+/** What the price is of: the credit, or the part of it that can still be sold. */
+const soldWords = ({ itc_amount, price }: SentQuote): string =>
+  price?.credit !== undefined && price.credit < (itc_amount ?? 0)
+    ? `the ${formatDollars(price.credit)} that can still be sold`
+    : 'credit'
 
 function creditNote({ components, itc_amount, form }: SentQuote): string {
   if (itc_amount === null) {

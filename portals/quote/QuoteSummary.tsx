@@ -52,6 +52,9 @@ function Preview({ preview: { credit, price } }: { preview: EstimatePreview }) {
       <strong>{formatDollarsCompact(credit)}</strong>
       {price ? (
         <span>
+          {price.credit < credit
+            ? `of which ${formatDollarsCompact(price.credit)} can still be sold, `
+            : null}
           at {formatPriceRange(price.low, price.high)} per $1: about{' '}
           {formatDollarsCompact(price.net)} after costs
         </span>

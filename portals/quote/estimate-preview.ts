@@ -7,7 +7,7 @@ export interface EstimatePreview {
   /** Whole dollars. */
   credit: number
   /** Dollars per dollar of credit; null if there is no credit to price, or none that can still be sold. */
-  price: { low: number; high: number; net: number } | null
+  price: { low: number; high: number; net: number; credit: number } | null
 }
 
 /**
@@ -19,7 +19,9 @@ export function previewOf(values: QuoteValues, now: Date): EstimatePreview | nul
   if (!form.success) return null
   const { itc_amount: credit, price } = answerQuote(form.data, { now, inUs: inUsOf(values) })
   if (credit === null) return null
-  return { credit, price: price && { low: price.low, high: price.high, net: price.net_proceeds } }
+  if (price === null) return { credit, price }
+  const { low, high, net_proceeds: net, credit: sold = credit } = price
+  return { credit, price: { low, high, net, credit: sold } }
 }
 
 /** A point without a county is outside the US; without a point the result is unknown. */

@@ -22,6 +22,8 @@ const quotePriceAdjustmentSchema = z.object({
 
 /** The price range in dollars per dollar of credit, and the proceeds in dollars. */
 const quotePriceSchema = z.object({
+  /** The part of the credit that can still be sold, which is what is priced; absent in older quotes. */
+  credit: z.number().optional(),
   base: z.number(),
   adjustments: z.array(quotePriceAdjustmentSchema),
   low: z.number(),
@@ -54,7 +56,7 @@ export type QuoteWeeks = z.infer<typeof quoteWeeksSchema>
 
 /** What the same credits bring with or without tax credit insurance. */
 const quoteCoverSchema = quotePriceSchema
-  .omit({ base: true, adjustments: true })
+  .omit({ credit: true, base: true, adjustments: true })
   .extend({ weeks: quoteWeeksSchema })
 export type QuoteCover = z.infer<typeof quoteCoverSchema>
 

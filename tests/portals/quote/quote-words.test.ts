@@ -94,6 +94,7 @@ describe('the preview', () => {
       low: quote.price?.low,
       high: quote.price?.high,
       net: quote.price?.net_proceeds,
+      credit: quote.itc_amount,
     })
   })
 

@@ -69,6 +69,7 @@ export function quotePrice(credits: readonly PricedCredit[]): QuotePrice | null 
   // Round before multiplying, so the shown price times the credit equals the gross.
   const mid = average((adjustments) => creditPrice(adjustments, totalCents))
   return {
+    credit: dollarsOf(totalCents),
     base: priceOf(base),
     adjustments: [...moves, limit]
       .filter(({ bps }) => bps !== 0)

@@ -4,6 +4,7 @@ import type { QuoteForm, QuotePlace } from '#shared/entities/quotes.ts'
 import { isUsTerritory, type UsState } from '#shared/entities/us-states.ts'
 import { utcDay } from '#shared/format/calendar.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
+import { andList } from '#shared/format/lists.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { ESTIMATE_NOTICE, estimateProperty } from '#shared/rules/policy/credits/estimate.ts'
 import { hasFullRate } from '#shared/rules/policy/credits/rate.ts'
@@ -60,7 +61,8 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
   const sellable = estimated.filter(({ part }) =>
     isElectable(part.property.placed_in_service_date, today),
   )
-  const creditCents = estimated.reduce((sum, { credit }) => sum + centsOf(credit.itc_amount), 0)
+  const unsold = estimated.filter((part) => !sellable.includes(part))
+  const creditCents = creditOf(estimated)
   const status = quoteStatus({
     technology: form.technology,
     cycle: form.project_cycle,
@@ -76,7 +78,7 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
     status: status.status,
     status_reasons: [...status.reasons],
     itc_amount: estimated.length === 0 ? null : dollarsOf(creditCents),
-    components: estimated.map((row) => componentOf(row, creditCents)),
+    components: estimated.map((row) => componentOf(row, creditOf(sellable))),
     price: quotePrice(
       sellable.map(({ part, credit, adjustments }) => ({
         creditCents: centsOf(credit.itc_amount),
@@ -85,11 +87,23 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
       })),
     ),
     comparison: comparisonOf(form, sellable, today),
-    assumptions: assumptionsOf(form, readings, inUs),
+    assumptions: assumptionsOf(form, readings, inUs, salePhrase(sellable, unsold)),
     missing_items: missingItemsOf(form, readings, inUs),
     next_step: status.nextStep,
     expires_at: new Date(context.now.getTime() + QUOTE_VALID_DAYS * DAY_MS).toISOString(),
   }
+}
+
+const creditOf = (parts: readonly EstimatedPart[]): number =>
+  parts.reduce((sum, { credit }) => sum + centsOf(credit.itc_amount), 0)
+
+/** Says which assets the price is of. */
+function salePhrase(sold: readonly EstimatedPart[], unsold: readonly EstimatedPart[]): string {
+  const names = (parts: readonly EstimatedPart[]) =>
+    andList([...new Set(parts.map(({ part }) => part.name))])
+  if (unsold.length === 0) return 'All assets are sold together.'
+  if (sold.length === 0) return 'Nothing is priced, because no credit can be sold any more.'
+  return `The price is of ${names(sold)} only: the credit of ${names(unsold)} can’t be sold any more.`
 }
 
 const isInsured = ({ asset }: QuotePart): boolean => asset.insured === true
@@ -110,7 +124,7 @@ function comparisonOf(
       })),
     )
     if (!price) return null
-    const { base: _base, adjustments: _moves, ...brings } = price
+    const { credit: _credit, base: _base, adjustments: _moves, ...brings } = price
     return { ...brings, weeks: weeksToCash({ today, services, insured }) }
   }
   const [insured, uninsured] = [side(true), side(false)]
@@ -168,6 +182,7 @@ function assumptionsOf(
   form: QuoteForm,
   readings: readonly AssetReading[],
   inUs: boolean | null,
+  sale: string,
 ): string[] {
   const isSilentOnCover = form.assets.some(
     ({ insured, investment_grade_guarantor }) =>
@@ -178,7 +193,7 @@ function assumptionsOf(
     ...(isSilentOnCover ? ['No tax credit insurance and no investment-grade guarantor.'] : []),
     ...(inUs === null ? ['The project is in the United States or a territory.'] : []),
     'ITC only: production tax credits (sections 45 and 45Y) aren’t included.',
-    'All assets are sold together. The seller pays its own legal costs and any insurance.',
+    `${sale} The seller pays its own legal costs and any insurance.`,
     `Prices, fees, and typical costs come from our own model dated ${formatDateLong(QUOTE_MODEL_DATE)} and aren’t an offer.`,
     ESTIMATE_NOTICE,
   ]

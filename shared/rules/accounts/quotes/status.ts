@@ -123,11 +123,12 @@ const yearsOf = (dates: readonly string[]): readonly number[] =>
 /** Says that the day is past, and what remains possible. */
 function electionWords({ serviceDates, today }: StatusFacts): string {
   const [never, past] = split(unelectable({ serviceDates, today }))
+  const ownUse = ownUseWords(never.length > 0, past.length > 0)
   const neverWords =
     never.length === 0
       ? ''
       : `Credits of tax years that began before ${yearOf(law.transferable.value)} can’t be sold.`
-  if (past.length === 0) return `${neverWords} What remains possible: ${OWN_USE}.`
+  if (past.length === 0) return `${neverWords} What remains possible: ${ownUse}.`
   const days = yearsOf(past).map(
     (year) =>
       `a ${year} credit can be sold only by an election made by ${formatDate(returnDue('c_corporation', year))}`,
@@ -138,16 +139,24 @@ function electionWords({ serviceDates, today }: StatusFacts): string {
   const open = past.filter((date) => (lastElection(date) ?? '') >= today)
   const last = lasts.at(-1) ?? ''
   if (open.length > 0) {
-    return `${over} What remains possible: ${OWN_USE}; or, if its tax year ends in another month, a sale of the ${andList(yearsOf(open).map(String))} credit by an election made by ${formatDate(last)} at the latest. Tell us when the tax year ends.`
+    return `${over} What remains possible: ${ownUse}; or, if its tax year ends in another month, a sale of the ${andList(yearsOf(open).map(String))} credit by an election made by ${formatDate(last)} at the latest. Tell us when the tax year ends.`
   }
   const isLater = past.every((date) => returnDue('c_corporation', yearOf(date)) < last)
   const others = isLater
     ? ` A tax year that ends in another month could elect until ${formatDate(last)}, which is past too.`
     : ''
-  return `${over}${others} What remains possible: ${OWN_USE}.`
+  return `${over}${others} What remains possible: ${ownUse}.`
 }
 
-const OWN_USE = 'the owner uses the credit on its own returns, three years back and 22 forward'
+/** Section 39(a)(4) lengthens what a credit is carried for tax years that begin in 2023 or later. */
+function ownUseWords(hasEarly: boolean, hasLater: boolean): string {
+  const year = yearOf(law.transferable.value)
+  if (!hasLater) return `${OWN_USE}, one year back and 20 forward`
+  const early = hasEarly ? ` (one back and 20 forward for tax years that began before ${year})` : ''
+  return `${OWN_USE}, three years back and 22 forward${early}`
+}
+
+const OWN_USE = 'the owner uses the credit on its own returns'
 
 /** Service dates whose credit could never be sold, and the others. */
 const split = (dates: readonly string[]): [never: readonly string[], past: readonly string[]] => [

@@ -129,6 +129,7 @@ describe('quotePrice', () => {
 
   it('shows the range, gross, and net of one credit', () => {
     expect(quotePrice([{ ...plain, creditCents: 10 * million }])).toEqual({
+      credit: 10_000_000,
       base: 0.905,
       adjustments: [],
       low: 0.89,

@@ -225,6 +225,32 @@ describe('a credit whose election day is past', () => {
     expect(reasons[0]).toContain('What remains possible')
   })
 
+  it('leaves the price to the assets that can be sold, and says so', () => {
+    const [past] = form.assets
+    const open = { ...past, name: 'Mesa', placed_in_service_date: '2026-12-01' }
+    const early = {
+      ...past,
+      construction_start_date: '2021-06-01',
+      placed_in_service_date: '2022-12-31',
+    }
+    const ask = (...assets: (typeof form.assets)[number][]) =>
+      answerQuote({ ...form, assets }, { now: new Date('2026-10-16T17:00:00Z'), inUs: true })
+    const alone = ask(open)
+    const mixed = ask(open, { ...past, name: 'Roof' }, { ...early, name: 'Barn' })
+    expect(mixed.price).toEqual(alone.price)
+    expect(mixed.components[0]?.price).toBe(alone.components[0]?.price)
+    expect(mixed.price?.credit).toBe(alone.itc_amount)
+    expect(mixed.itc_amount).toBeGreaterThan(alone.itc_amount ?? 0)
+    expect(mixed.assumptions).toContain(
+      'The price is of Mesa only: the credit of Roof and Barn can’t be sold any more. The seller pays its own legal costs and any insurance.',
+    )
+    expect(alone.assumptions.join()).toContain('All assets are sold together.')
+    expect(mixed.status_reasons.join()).toContain(
+      'three years back and 22 forward (one back and 20 forward for tax years that began before 2023)',
+    )
+    expect(ask(early).status_reasons.join()).toContain('one year back and 20 forward.')
+  })
+
   it.each([
     // In service in December: a tax year from then to November, and its return with the extension.
     ['2025-12-10', '2027-09-15', 'a sale of the 2025 credit by an election made by 09/15/2027'],
