@@ -118,6 +118,7 @@ export async function floorPolicy(
       chart: null,
       sales: sales.get(id) ?? [],
       reviews: [],
+      registrations: [],
       costs: null,
     }
     return { id, rules: analyzeProject(data, [], today) }

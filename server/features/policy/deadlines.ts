@@ -9,7 +9,6 @@ import { deadlines } from '#server/db/schema/deadlines.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { projects } from '#server/db/schema/projects.ts'
-import { registrations } from '#server/db/schema/registrations.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
@@ -22,11 +21,6 @@ import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
 import { ASKED_STATES } from '#shared/rules/projects/tasks.ts'
 
 /** Derived deadlines, stored with each run of a project's rules (docs/decisions/098-derived-deadlines.md). */
-
-const REGISTRATIONS = sql`(
-  select coalesce(json_agg(json_build_object('property', ${registrations.property},
-    'tax_year', ${registrations.tax_year}, 'state', ${registrations.state})), '[]'::json)
-  from ${registrations} where ${registrations.project_id} = ${projects.id})`
 
 const ofTransfer = sql`${closingPaperRecords.transfer_id} = ${transfers.id}`
 /** A paper about one project, or about all of the transfer. */
@@ -98,7 +92,7 @@ const GOOD_STANDING_ASKED = sql`exists (
 
 async function dealsOf(db: Db, ids: readonly number[]): Promise<Map<number, StoredDeal>> {
   const { rows } = await db.execute<{ id: number } & StoredDeal & Record<string, unknown>>(sql`
-    select ${projects.id} as id, ${REGISTRATIONS} as registrations, ${SALES} as sales,
+    select ${projects.id} as id, ${SALES} as sales,
       ${GOOD_STANDING} as "goodStandingOn", ${GOOD_STANDING_ASKED} as "isGoodStandingAsked",
       ${recapturedShare} as recaptured
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[])`)

@@ -18,6 +18,7 @@ import { kybCheckResults, kybOverrides } from '#server/db/schema/kyb.ts'
 import { orgCharts } from '#server/db/schema/org-charts.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projectParties, projects } from '#server/db/schema/projects.ts'
+import { registrations } from '#server/db/schema/registrations.ts'
 import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
@@ -174,6 +175,12 @@ const REVIEWS = sql`(
     order by ${reviewRequests.id}), '[]'::json)
   from ${reviewRequests} where ${reviewRequests.project_id} = ${projects.id})`
 
+/** Registrations of its properties, for all years. */
+const REGISTRATIONS = sql`(
+  select coalesce(json_agg(json_build_object('property', ${registrations.property},
+    'tax_year', ${registrations.tax_year}, 'state', ${registrations.state})), '[]'::json)
+  from ${registrations} where ${registrations.project_id} = ${projects.id})`
+
 /** Cost lines; null until a cost review has been requested. */
 const COSTS = sql`(
   select json_agg(json_build_object('id', ${costLines.id}, 'category', ${costLines.category},
@@ -218,7 +225,7 @@ export async function gatherProjects(db: Db, ids: readonly number[]): Promise<Ga
         'values', to_jsonb(${projects}) || ${valuesOf('project', projects.id)},
         'files', ${filesOf(versionedDocuments.project_id, projects.id)},
         'parties', ${PARTIES}, 'chart', ${CHART}, 'sales', ${SALES}, 'reviews', ${REVIEWS},
-        'costs', ${COSTS}) as data
+        'registrations', ${REGISTRATIONS}, 'costs', ${COSTS}) as data
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[]) order by ${projects.id}`)
   return rows.map(({ data, closed_at, exemptions }) => ({
     data: { ...data, closed_on: closed_at === null ? null : policyDay(new Date(closed_at)) },

@@ -6,6 +6,7 @@ import type { DecisionState } from '#shared/entities/guarantors.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import type { Ref } from '#shared/entities/refs.ts'
+import type { RegisteredProperty } from '#shared/entities/registrations.ts'
 import type { ReviewKind } from '#shared/entities/reports.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import type { CreditAtRisk } from '#shared/rules/companies/exposure.ts'
@@ -118,6 +119,13 @@ export interface ReviewData {
   readonly tests: readonly TestLine[] | null
 }
 
+/** A registration of one of its properties for a tax year. */
+export interface RegistrationData {
+  readonly property: RegisteredProperty
+  readonly tax_year: number
+  readonly state: string
+}
+
 export interface ProjectData extends OwnerData {
   readonly stage: ProjectStage
   /** The day it last left the open stages, `YYYY-MM-DD` in Eastern Time; null while open. */
@@ -127,6 +135,7 @@ export interface ProjectData extends OwnerData {
   readonly chart: OrgChart | null
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
+  readonly registrations: readonly RegistrationData[]
   /** Its cost lines once submitted; null if nobody has requested a costs review. */
   readonly costs: readonly CostLine[] | null
 }

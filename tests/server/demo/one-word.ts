@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { notices } from '#server/db/schema/notices.ts'
-import { registrations } from '#server/db/schema/registrations.ts'
 import { tasks } from '#server/db/schema/tasks.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import { readClosings } from '#server/features/deals/closings/standing.ts'
@@ -129,14 +128,12 @@ export async function sameRegistered(
   admin: Client,
   projectIds: readonly number[],
 ): Promise<void> {
-  const stored = await test.db.select().from(registrations)
   const dates = (await admin.list('/api/key-dates/', { ...whole, filter: { key: 'registration' } }))
     .body
   const sold = [...(await closingsIn(test)).values()].flatMap(({ projects }) => projects)
   const found = new Set<string>()
   for (const { data } of await gatherProjects(test.db, projectIds)) {
-    const own = stored.filter(({ project_id }) => project_id === data.id)
-    const { standing } = registrationOf(data, own, creditYearOf(data.values))
+    const { standing } = registrationOf(data, creditYearOf(data.values))
     found.add(standing)
     const view = (await admin.get(`/api/project/${data.id}/registrations/`)).body
     const said = {

@@ -56,10 +56,9 @@ export async function registeredProjects(
     ids.filter((id) => !issued.has(id)),
   )
   const gathered = open.length === 0 ? [] : await gatherProjects(db, open)
-  const onPaper = gathered.filter(({ data }) => {
-    const rows = all.filter(({ project_id }) => project_id === data.id)
-    return registrationOf(data, rows, creditYearOf(data.values)).standing === 'issued'
-  })
+  const onPaper = gathered.filter(
+    ({ data }) => registrationOf(data, creditYearOf(data.values)).standing === 'issued',
+  )
   return new Set([...issued, ...onPaper.map(({ data }) => data.id)])
 }
 

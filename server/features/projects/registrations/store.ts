@@ -12,12 +12,9 @@ import { findProjectDetail } from '#server/features/projects/projects/store.ts'
 import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { TaxClass } from '#shared/entities/companies.ts'
 import type { RegisteredProperty, RegistrationStanding } from '#shared/entities/registrations.ts'
+import type { RegistrationData } from '#shared/rules/policy/data.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
-import {
-  creditYearOf,
-  registrationOf,
-  type StoredRegistration,
-} from '#shared/rules/policy/project/registered.ts'
+import { creditYearOf, registrationOf } from '#shared/rules/policy/project/registered.ts'
 import { transferorTaxpayer } from '#shared/rules/policy/project/taxpayer.ts'
 import { buildDatesIn } from '#shared/rules/projects/build-dates.ts'
 
@@ -73,13 +70,13 @@ export async function transferorOf(
 export async function standingOf(
   db: Db,
   projectId: number,
-  group: readonly (StoredRegistration & { project_id: number; number: string | null })[],
+  group: readonly (RegistrationData & { project_id: number; number: string | null })[],
 ): Promise<{ standing: RegistrationStanding; numbers: string[] }> {
   const [gathered] = await gatherProjects(db, [projectId])
   const own = group.filter(({ project_id }) => project_id === projectId)
   if (!gathered) return { standing: 'open', numbers: [] }
   const year = creditYearOf(gathered.data.values)
-  const { standing, numbers } = registrationOf(gathered.data, own, year)
+  const { standing, numbers } = registrationOf(gathered.data, year)
   const issued = own
     .filter(({ tax_year }) => tax_year === year)
     .flatMap(({ number }) => number ?? [])

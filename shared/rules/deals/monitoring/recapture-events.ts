@@ -87,8 +87,8 @@ export function shareProblem(event: Event, earlier: readonly Event[]): string | 
   const left = 10_000 - earlier.reduce((sum, one) => sum + takenBy(one), 0)
   if (takenBy(event) <= left) return null
   return left <= 0
-    ? 'Earlier events took back all of the property'
-    : `Earlier events leave ${left / 100}% of the property`
+    ? 'Earlier events took back all of the property’s credit'
+    : `Earlier events leave ${left / 100}% of the property’s credit`
 }
 
 interface Withdrawal {

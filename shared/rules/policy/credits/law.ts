@@ -200,7 +200,8 @@ export const law = {
   /** Minimum domestic share of manufactured products, by start of construction. */
   domesticContent: {
     title: 'Domestic content',
-    ...of2025('section 48E(a)(3), Notice 2023-38'),
+    ...of2022('section 48(a)(12), Notice 2023-38'),
+    under48E: of2025('section 48E(a)(3), Notice 2023-38'),
     value: [
       { from: ALWAYS, value: 4_000 },
       { from: '2025-06-16', value: 4_500 },

@@ -30,7 +30,7 @@ export function creditRate(property: RateInputs, section: CreditSection): Credit
   const parts = [
     ...(isFull ? fullRate(full, section) : smallRate(section)),
     ...adders(property, isFull, section),
-    ...domesticContentNeeds(property),
+    ...domesticContentNeeds(property, section),
     ...lowIncome(property),
   ]
   return {
@@ -88,11 +88,11 @@ function adders(property: RateInputs, isFull: boolean, section: CreditSection) {
 }
 
 /** Returns what has to be proven for domestic content, in words. */
-function domesticContentNeeds(property: RateInputs) {
+function domesticContentNeeds(property: RateInputs, section: CreditSection) {
   if (!property.domestic_content) return []
   const share = formatBasisPoints(requiredDomesticContent(property.construction_start_date))
   const words = `Domestic content needs all structural steel and iron, and at least ${share} of manufactured products, from the United States.`
-  return [{ bps: 0, reason: lawStep(law.domesticContent, words) }]
+  return [{ bps: 0, reason: lawStep(law.domesticContent, words, section) }]
 }
 
 /** The wage rules do not scale a low-income allocation. */

@@ -32,7 +32,9 @@ export function sectionReasons(
   amountUnder: (section: CreditSection) => number,
 ): string[] {
   const began = `${beganWords(property)}, so section ${creditSectionOf(property)} applies.`
-  return mayChooseSection(property)
+  // Gas has no credit under section 48E, so nobody is told to choose it.
+  const isOffered = property.technology !== 'rng' || property.section_choice === 'section_48e'
+  return mayChooseSection(property) && isOffered
     ? choiceReasons(property, amountUnder)
     : [lawStep(law.section48EStart, began), ...refusedChoice(property)]
 }

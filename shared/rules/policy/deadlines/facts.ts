@@ -3,7 +3,7 @@ import { law } from '../credits/law.ts'
 import { creditTechnologyOf, numberOf } from '../credits/project-credit.ts'
 import type { ProjectData } from '../data.ts'
 import { partiesIn, projectTypeOf } from '../project/facts.ts'
-import { registrationOf, type StoredRegistration } from '../project/registered.ts'
+import { registrationOf } from '../project/registered.ts'
 import { dayIn, filingFacts } from './filing-facts.ts'
 import type { DeadlineFacts, SaleFacts } from './model.ts'
 
@@ -20,7 +20,6 @@ export interface StoredSale extends Omit<SaleFacts, 'buyer'> {
 
 /** What deadlines depend on besides the facts of the policy. */
 export interface StoredDeal {
-  readonly registrations: readonly StoredRegistration[]
   readonly sales: readonly StoredSale[]
   readonly goodStandingOn: string | null
   readonly isGoodStandingAsked: boolean
@@ -79,10 +78,10 @@ const yearOf = (day: string | null) => (day === null ? null : Number(day.slice(0
 
 function standingOf(
   data: ProjectData,
-  { registrations, sales }: StoredDeal,
+  { sales }: StoredDeal,
   year: number | null,
 ): Pick<DeadlineFacts, 'isRegistered' | 'isSubmitted'> {
-  const { standing } = registrationOf(data, registrations, year)
+  const { standing } = registrationOf(data, year)
   return {
     isRegistered:
       standing === 'issued' || sales.some(({ hasRegistrationPaper }) => hasRegistrationPaper),

@@ -103,11 +103,12 @@ export const costPerWatt: ProjectRule = {
       const cost = costs.value ?? 0
       const usual = usualCosts(facts)
       const [low, high] = [Math.min(...usual), Math.max(...usual)]
+      const { from, to } = limits.costPerWatt
+      const range = `in line are ${formatDollars(low * from)} to ${formatDollars(high * to)}`
       const words =
         low === high
-          ? `${formatDollars(cost)} is ${(low > 0 ? cost / low : 0).toFixed(2)} times the usual ${formatDollars(low)}.`
-          : `${formatDollars(cost)}; usual are ${formatDollars(low)} to ${formatDollars(high)}, by the kind of plant.`
-      const { from, to } = limits.costPerWatt
+          ? `${formatDollars(cost)} is ${(low > 0 ? cost / low : 0).toFixed(2)} times the usual ${formatDollars(low)}; ${range}.`
+          : `${formatDollars(cost)}; usual are ${formatDollars(low)} to ${formatDollars(high)}, by the kind of plant; ${range}.`
       return cost >= low * from && cost <= high * to ? pass(words) : review(words)
     })
   },

@@ -107,9 +107,12 @@ export const asBuilt: ProjectRule = {
 
 const UNTESTED = 'the engineering review doesn’t say yet which tests apply'
 
+const resultWords = ({ result, date }: Pick<TestLine, 'result' | 'date'>): string | null =>
+  result && `${testResults.label(result)}${date === null ? ', no date' : ` on ${formatDate(date)}`}`
+
 /** A test of the engineering review as a fact, with the document that shows it. */
-const testFact = (reviewId: number, { test_kind, result, document }: TestLine): Fact<string> =>
-  reckoned<string>(testKinds.label(test_kind), result && testResults.label(result), {
+const testFact = (reviewId: number, { document, ...line }: TestLine): Fact<string> =>
+  reckoned<string>(testKinds.label(line.test_kind), resultWords(line), {
     unit: null,
     ref:
       document === null
@@ -117,11 +120,14 @@ const testFact = (reviewId: number, { test_kind, result, document }: TestLine): 
         : { kind: 'document', id: document, versioned_document_id: document },
   })
 
+const dayOfTest = ({ test_kind, date }: TestLine): string =>
+  `${testKinds.label(test_kind)} on ${formatDate(date ?? '')}`
+
 export const tests: ProjectRule = {
   code: 'P25',
   title: 'Commissioning tests are passed',
   threshold: () =>
-    'Every test kind that applies is passed by the in-service date; missing or later needs review, failed fails',
+    'Every test kind that applies is passed by the in-service date; missing, undated, or later needs review, failed fails',
   blocker: {
     text: 'Repeat the commissioning tests that failed.',
     document: 'commissioning_test_report',
@@ -136,15 +142,21 @@ export const tests: ProjectRule = {
     const { failed, missing } = testsStanding(found.tests)
     const service = facts.day('placed_in_service_date').value ?? ''
     const later = asked.filter(({ date }) => date !== null && date > service)
+    const undated = asked.filter(({ date }) => date === null)
     const named = (kinds: readonly TestKind[]) => andList(kinds.map(testKinds.label))
     if (failed.length > 0) return { ...fail(`Failed: ${named(failed)}.`), inputs }
     if (!found.is_complete) return { ...inProgress('The engineering review is open.'), inputs }
     if (missing.length > 0) return { ...review(`No result yet: ${named(missing)}.`), inputs }
+    if (undated.length > 0) {
+      const kinds = named(undated.map(({ test_kind }) => test_kind))
+      return { ...review(`Passed without a date: ${kinds}.`), inputs }
+    }
     if (later.length > 0) {
-      const kinds = named(later.map(({ test_kind }) => test_kind))
+      const kinds = andList(later.map(dayOfTest))
       const words = `After the in-service date of ${formatDate(service)}: ${kinds}.`
       return { ...review(words), inputs: [...inputs, facts.day('placed_in_service_date')] }
     }
-    return { ...pass(`${counted(asked.length, 'test')} that apply are passed.`), inputs }
+    const words = `${counted(asked.length, 'test')} that apply are passed: ${andList(asked.map(dayOfTest))}.`
+    return { ...pass(words), inputs }
   },
 }

@@ -15,7 +15,7 @@ import { attestationIn, taxpayerOf } from '#shared/rules/policy/credits/taxpayer
 import type { CostLine, MeasuredLine } from '#shared/rules/projects/costs/line.ts'
 import { measureLines } from '#shared/rules/projects/costs/measure.ts'
 import { type CostPaper, costPapers, withoutCopies } from '#shared/rules/projects/costs/papers.ts'
-import type { PartyData, ProjectData, ReviewData, SaleData } from '../data.ts'
+import type { PartyData, ProjectData, RegistrationData, ReviewData, SaleData } from '../data.ts'
 import { type Fact, type OwnerReads, ownerReads, readsOf } from '../facts.ts'
 
 /** A company's role in a project, and its facts. */
@@ -39,6 +39,7 @@ export interface ProjectReads extends OwnerReads {
   readonly chart: ProjectData['chart']
   readonly sales: readonly SaleData[]
   readonly reviews: readonly ReviewData[]
+  readonly registrations: readonly RegistrationData[]
   readonly costs: CostReads | null
 }
 
@@ -71,6 +72,7 @@ export function projectFacts(data: ProjectData): ProjectReads {
     ...partiesIn(data),
     sales: data.sales,
     reviews: data.reviews,
+    registrations: data.registrations,
     costs: data.costs && costReads(data, data.costs, capacity),
   }
 }

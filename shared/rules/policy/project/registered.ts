@@ -1,6 +1,6 @@
 import type { RegisteredProperty, RegistrationStanding } from '#shared/entities/registrations.ts'
 import { numberOf } from '../credits/project-credit.ts'
-import type { ProjectData } from '../data.ts'
+import type { ProjectData, RegistrationData } from '../data.ts'
 import { ownerReads } from '../facts.ts'
 import type { ProjectReads } from './facts.ts'
 
@@ -25,21 +25,28 @@ export const issuedNumbers = (facts: Pick<ProjectReads, 'doc'>, year: number): S
       .map(({ number }) => number.value),
   )
 
-/** A registration as it is stored. */
-export interface StoredRegistration {
-  readonly property: RegisteredProperty
-  readonly tax_year: number
-  readonly state: string
-}
-
 interface Registered {
   values: Readonly<Record<string, unknown>>
   /** Of the project, for all years. */
-  rows: readonly StoredRegistration[]
+  rows: readonly RegistrationData[]
   /** The tax year of the credit; null while unknown. */
   year: number | null
   /** How many numbers settled documents show as issued for that year. */
   numbersOnPaper: number
+}
+
+const registeredProperties = (values: Registered['values']): readonly RegisteredProperty[] =>
+  (numberOf(values.storage_eligible_costs) ?? 0) > 0 ? ['project', 'storage'] : ['project']
+
+/** Returns how many numbers a credit takes, and how many of them are issued for its year. */
+export function countNumbers({ values, rows, year, numbersOnPaper }: Registered) {
+  const needed = registeredProperties(values)
+  const recorded = needed.filter((property) =>
+    rows.some(
+      (row) => row.property === property && row.tax_year === year && row.state === 'issued',
+    ),
+  )
+  return { needed: needed.length, issued: Math.max(recorded.length, numbersOnPaper) }
 }
 
 /** Returns how far a credit's registration is; solar and the storage beside it take a number each. Everyone asks here. */
@@ -50,8 +57,7 @@ export function registrationStanding({
   numbersOnPaper,
 }: Registered): RegistrationStanding {
   const own = rows.filter(({ tax_year }) => tax_year === year)
-  const hasStorage = (numberOf(values.storage_eligible_costs) ?? 0) > 0
-  const needed: readonly RegisteredProperty[] = hasStorage ? ['project', 'storage'] : ['project']
+  const needed = registeredProperties(values)
   const isAll = (states: readonly string[]) =>
     needed.every((property) => own.some((row) => row.property === property)) &&
     own.every(({ state }) => states.includes(state))
@@ -75,12 +81,12 @@ export const creditYearOf = ({
 /** How far it is from all facts of a project, with the numbers that its documents show. */
 export const registrationOf = (
   data: ProjectData,
-  rows: readonly StoredRegistration[],
   year: number | null,
 ): { standing: RegistrationStanding; numbers: string[] } => {
   const papers =
     year === null ? new Set<string>() : issuedNumbers(ownerReads('project', data), year)
   const numbers = [...papers].filter((number) => number !== null)
-  const known = { values: data.values, rows, year, numbersOnPaper: papers.size }
+  const { values, registrations: rows } = data
+  const known = { values, rows, year, numbersOnPaper: papers.size }
   return { standing: registrationStanding(known), numbers }
 }

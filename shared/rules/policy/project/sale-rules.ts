@@ -10,23 +10,25 @@ import { inRole, taxOwnerOf } from '#shared/rules/projects/org-charts/tax-owner.
 import { fail, gapOf, given, pass, type Rule, review, type Verdict, worst } from '../judge.ts'
 import { limits } from '../thresholds.ts'
 import { withFormula } from './credit-rules.ts'
-import { eachSale, isSolar, type ProjectReads, reckoned, soldFact } from './facts.ts'
-import { issuedNumbers, registrationPapers } from './registered.ts'
+import { eachSale, type ProjectReads, reckoned, soldFact } from './facts.ts'
+import {
+  countNumbers,
+  creditYear,
+  issuedNumbers,
+  registrationPapers,
+  registrationStanding,
+} from './registered.ts'
 import { isInService, noParty } from './site-rules.ts'
 
 /** Registration and sale (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
-
-/** Solar and the storage next to it are two properties. */
-const propertiesOf = (facts: ProjectReads): number =>
-  isSolar(facts) && (facts.num('storage_eligible_costs').value ?? 0) > 0 ? 2 : 1
 
 export const registration: ProjectRule = {
   code: 'P28',
   title: 'Credit is registered',
   guardsMoney: 'payment',
   threshold: () =>
-    `One number for each property and the right tax period; missing ${limits.registration.reviewDays} days before filing is due needs review, ${limits.registration.failDays} days fails`,
+    `One number for each property and the right tax period, recorded or on the registration; missing ${limits.registration.reviewDays} days before filing is due needs review, ${limits.registration.failDays} days fails`,
   blocker: {
     text: 'Register the credit with the IRS and upload the registration.',
     document: 'registration_screenshot',
@@ -34,20 +36,29 @@ export const registration: ProjectRule = {
   applies: isInService,
   judge(facts, { today }) {
     const service = facts.day('placed_in_service_date')
-    const year = Number(service.value?.slice(0, 4))
+    const recorded = facts.num('credit_tax_year')
+    const year = creditYear(recorded.value, service.value) ?? Number(service.value?.slice(0, 4))
+    const known = {
+      values: { storage_eligible_costs: facts.num('storage_eligible_costs').value },
+      rows: facts.registrations,
+      year,
+    }
+    const { needed } = countNumbers({ ...known, numbersOnPaper: 0 })
+    const issued = pass(`${counted(needed, 'number')} issued for ${year}.`)
+    // Where the numbers are recorded, no paper has to be read.
+    if (registrationStanding({ ...known, numbersOnPaper: 0 }) === 'issued') {
+      return { ...issued, inputs: [service, recorded] }
+    }
     const papers = registrationPapers(facts)
-    const inputs = [service, ...papers.flatMap((paper) => Object.values(paper))]
+    const inputs = [service, recorded, ...papers.flatMap((paper) => Object.values(paper))]
     const uncertain = gapOf(inputs)
     if (uncertain?.result === 'needs_review') return { ...uncertain, inputs }
-    const numbers = issuedNumbers(facts, year)
-    const properties = propertiesOf(facts)
-    if (numbers.size >= properties) {
-      return { ...pass(`${counted(numbers.size, 'number')} issued for ${year}.`), inputs }
+    const numbersOnPaper = issuedNumbers(facts, year).size
+    if (registrationStanding({ ...known, numbersOnPaper }) === 'issued') {
+      return { ...issued, inputs }
     }
-    return {
-      ...missingNumbers(properties - numbers.size, filingDays(facts, year, today).due, today),
-      inputs,
-    }
+    const missing = Math.max(1, needed - countNumbers({ ...known, numbersOnPaper }).issued)
+    return { ...missingNumbers(missing, filingDays(facts, year, today).due, today), inputs }
   },
 }
 

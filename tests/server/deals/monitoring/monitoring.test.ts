@@ -170,7 +170,7 @@ describe('recapture events of one project', () => {
       .where(eq(projects.id, project))
     expect(left?.taken).toBe(80)
     const more = await admin.post(url('recaptures/'), event({ share: 21 }))
-    expect(more.body.errors).toEqual({ share: 'Earlier events leave 20% of the property' })
+    expect(more.body.errors).toEqual({ share: 'Earlier events leave 20% of the property’s credit' })
     const control = await admin.post(url('recaptures/'), event({ kind: 'effective_control' }))
     expect(Object.keys(control.body.errors)).toEqual(['happened_on'])
   })
@@ -180,7 +180,7 @@ describe('recapture events of one project', () => {
   }, async () => {
     expect((await admin.post(url('recaptures/'), event({ share: 60 }))).status).toBe(201)
     const more = await admin.post(url('recaptures/'), event({ share: 40.01 }))
-    expect(more.body.errors).toEqual({ share: 'Earlier events leave 40% of the property' })
+    expect(more.body.errors).toEqual({ share: 'Earlier events leave 40% of the property’s credit' })
     const both = await Promise.all(
       [1, 2].map(() => admin.post(url('recaptures/'), event({ share: 40 }))),
     )

@@ -162,6 +162,7 @@ export const cleanProject: ProjectData = {
   reviews: [
     { id: 1, kind: 'ie', is_complete: true, outcome: 'pass_a', open_critical: 0, tests: null },
   ],
+  registrations: [],
   costs: null,
 }
 

@@ -137,7 +137,7 @@ describe('a recapture', () => {
     const wages = { kind: 'wages', share: 100 } as const
     expect(shareProblem({ kind: 'shutdown', share: 20 }, [wages])).toBeNull()
     expect(shareProblem({ kind: 'shutdown', share: 20.01 }, [wages])).toBe(
-      'Earlier events leave 20% of the property',
+      'Earlier events leave 20% of the property’s credit',
     )
   })
 })

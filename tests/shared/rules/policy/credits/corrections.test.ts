@@ -27,7 +27,7 @@ describe('the law table', () => {
     ['solar', solar],
     ['late solar', { ...lateSolar, placed_in_service_date: '2028-01-01' }],
     ['storage', { ...battery, construction_start_date: '2034-05-01' }],
-    ['gas', { ...landfillGas, lmi: 10 }],
+    ['gas', { ...landfillGas, lmi: 10, domestic_content: true }],
     ['the small rate with bonds', { ...plainSolar, tax_exempt_share: 0.1, energy_community: true }],
     ['interconnection', { ...solar, interconnection_costs: 10 }],
     ['interconnection of storage', { ...battery, interconnection_costs: 10 }],
@@ -201,7 +201,11 @@ describe('choice of section', () => {
     expect(wordsOf({ ...open, prohibited_foreign_entity: true })).toContain(
       'With these details section 48 gives $3,000,000, section 48E $0. Foreign-entity tests apply under section 48E only.',
     )
-    expect(wordsOf(landfillGas)).toContain('section 48 gives $16,800,000, section 48E $0')
+    expect(wordsOf({ ...landfillGas, section_choice: 'section_48e' })).toContain(
+      'section 48 gives $16,800,000, section 48E $0',
+    )
+    expect(wordsOf(landfillGas)).toContain('so section 48 applies.')
+    expect(wordsOf(landfillGas)).not.toContain('unless you choose')
     expect(wordsOf({ ...open, placed_in_service_date: '2024-12-31' })).not.toContain('48E $')
   })
 

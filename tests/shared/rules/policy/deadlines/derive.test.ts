@@ -14,7 +14,7 @@ const TODAY = '2026-11-30'
 
 const DATA: ProjectData = {
   ...{ id: 1, stage: 'review', closed_on: null, values: {}, files: [], parties: [], chart: null },
-  ...{ sales: [], reviews: [], costs: null },
+  ...{ sales: [], reviews: [], registrations: [], costs: null },
 }
 
 const FACTS: DeadlineFacts = {
@@ -468,7 +468,6 @@ describe('other deadlines', () => {
           const facts = deadlineFacts(
             { ...DATA, values, parties: [{ ...party, values: { tax_class, fiscal_year_end } }] },
             {
-              registrations: [],
               sales: [],
               goodStandingOn: null,
               isGoodStandingAsked: false,

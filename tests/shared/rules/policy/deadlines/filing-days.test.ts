@@ -21,7 +21,7 @@ const dataOf = (
   kind?: string,
 ): ProjectData => ({
   ...{ id: 1, stage: 'review', closed_on: null, files: [], chart: null },
-  ...{ sales: [], reviews: [], costs: null },
+  ...{ sales: [], reviews: [], registrations: [], costs: null },
   values,
   parties: [party(yearEnd, kind)],
 })
@@ -59,7 +59,6 @@ describe('the days of a tax year', () => {
 
 describe('the day to submit a registration by', () => {
   const NO_DEAL = {
-    registrations: [],
     sales: [],
     goodStandingOn: null,
     isGoodStandingAsked: false,

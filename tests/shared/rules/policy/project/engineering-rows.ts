@@ -13,16 +13,23 @@ import {
   values,
 } from './changes.ts'
 
-type Told = 'passed' | 'failed' | 'missing' | 'none' | 'silent'
+type Told = 'passed' | 'undated' | 'failed' | 'missing' | 'none' | 'silent'
 
 /** The first tests as given, the rest like the last one. */
 const tested = (...told: readonly Told[]) =>
   reviews({
     tests: testKinds.values.map((test_kind, index) => {
       const one = told[Math.min(index, told.length - 1)] ?? 'silent'
-      const result = one === 'passed' || one === 'failed' ? one : null
+      const result =
+        one === 'undated' ? 'passed' : one === 'passed' || one === 'failed' ? one : null
       const applicable = one === 'silent' ? null : one !== 'none'
-      return { test_kind, applicable, result, date: result && '2026-07-20', document: null }
+      return {
+        test_kind,
+        applicable,
+        result,
+        date: one === 'undated' ? null : result && '2026-07-20',
+        document: null,
+      }
     }),
   })
 const opened = reviews({ is_complete: false, outcome: 'in_review' })
@@ -101,6 +108,7 @@ export const ENGINEERING_ROWS: readonly Row[] = [
   ['P25', 'not_run', 'no engineering review', noReviews],
   ['P25', 'not_run', 'nothing said of any test', tested()],
   ['P25', 'policy_pass', 'every test that applies is passed', tested('passed', 'passed', 'none')],
+  ['P25', 'needs_review', 'one passed without a date', tested('passed', 'undated', 'none')],
   ['P25', 'fail', 'one failed', tested('passed', 'failed', 'none')],
   ['P25', 'fail', 'one failed in an open review', all(tested('failed'), opened)],
   ['P25', 'in_progress', 'passed so far in an open review', all(tested('passed', 'none'), opened)],

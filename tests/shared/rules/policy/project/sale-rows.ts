@@ -1,3 +1,4 @@
+import type { RegisteredProperty } from '#shared/entities/registrations.ts'
 import { playing } from '../samples.ts'
 import {
   all,
@@ -17,9 +18,36 @@ const ending =
   (project) =>
     playing(project, 'transferor', { fiscal_year_end: day })
 
+const WITH_STORAGE = { storage_eligible_costs: 1_000_000, storage_capacity_ac: 500 }
+
+const registered =
+  (...properties: readonly RegisteredProperty[]): Change =>
+  (project) => ({
+    ...project,
+    registrations: properties.map((property) => ({ property, tax_year: 2026, state: 'issued' })),
+  })
+
 /** Rows for the rules about the sale. */
 export const SALE_ROWS: readonly Row[] = [
   ['P28', 'policy_pass', 'issued', same],
+  [
+    'P28',
+    'policy_pass',
+    'a recorded number without its paper',
+    all(gone('registration_screenshot'), registered('project')),
+  ],
+  [
+    'P28',
+    'in_progress',
+    'a recorded number for one of two properties',
+    all(registered('project'), gone('registration_screenshot'), values(WITH_STORAGE)),
+  ],
+  [
+    'P28',
+    'policy_pass',
+    'a recorded number for each of two properties',
+    all(registered('project', 'storage'), values(WITH_STORAGE)),
+  ],
   ['P28', 'in_progress', 'early', gone('registration_screenshot')],
   ['P28', 'omitted', 'not in service', values({ placed_in_service_date: null })],
   [
@@ -32,12 +60,7 @@ export const SALE_ROWS: readonly Row[] = [
       { confidence: 0.5 },
     ),
   ],
-  [
-    'P28',
-    'in_progress',
-    'one number for two properties',
-    values({ storage_eligible_costs: 1_000_000, storage_capacity_ac: 500 }),
-  ],
+  ['P28', 'in_progress', 'one number for two properties', values(WITH_STORAGE)],
   [
     'P28',
     'in_progress',

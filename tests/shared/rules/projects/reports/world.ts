@@ -85,6 +85,7 @@ export function facts(values: Partial<ReportFacts> = {}): ReportFacts {
       parties: [],
       sales: [],
       reviews: [],
+      registrations: [],
       costs: [],
       chart: null,
     },
