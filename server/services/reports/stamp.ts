@@ -29,7 +29,7 @@ export async function stamped(drawn: Uint8Array, report: PrintedReport): Promise
   for (const [index, page] of pages.entries()) {
     const over = numbers[index]
     // The cover has no number.
-    if (over && index > 0) page.drawPage(over)
+    if (over && (index > 0 || report.isPaper)) page.drawPage(over)
   }
   // Without object streams, so that every reader opens it.
   const bytes = await document.save({ useObjectStreams: false })

@@ -1,5 +1,6 @@
 import { Document, Link, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
+import { sentence } from '#shared/format/lists.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/projects/reports/model.ts'
 import type { ReportWork } from '../report-service.ts'
@@ -8,7 +9,7 @@ import { figureList, logo, paragraphs, sources, table } from './parts.ts'
 import { FIGURE_ROOM, paragraphRoom, sourcesRoom, tableRoom } from './room.ts'
 import { COLORS, CONTENTS, MARGIN, styles } from './styles.ts'
 
-/** The whole report: cover, contents, sections, and the disclaimer. */
+/** The whole report: cover and contents, or the head of a paper; then sections, and the disclaimer. */
 export function reportDocument(work: ReportWork) {
   const { report, at } = work
   const made = new Date(at)
@@ -25,12 +26,12 @@ export function reportDocument(work: ReportWork) {
       language: 'en-US',
       pageLayout: 'singlePage',
     },
-    cover(work),
-    contents(report),
+    ...(report.isPaper ? [] : [cover(work), contents(report)]),
     h(
       Page,
       { size: 'LETTER', style: styles.page },
       header(report),
+      report.isPaper ? paperHead(work) : null,
       ...report.sections.flatMap((section, index) => chapter(section, index + 1, work.publicUrl)),
       disclaimer(report),
     ),
@@ -61,20 +62,7 @@ function cover({ report, date, number }: ReportWork): ReactElement {
     h(
       View,
       { style: { padding: MARGIN, paddingTop: 40 } },
-      [
-        [report.about ?? 'Project', report.project],
-        ['Seller', report.seller],
-        ['Purpose', `${report.audience}.`],
-        ['Date', date],
-        ['Version', String(number)],
-      ].map(([label = '', text = '']) =>
-        h(
-          View,
-          { key: label, style: { flexDirection: 'row', marginBottom: 7, fontSize: 10 } },
-          h(Text, { style: { width: 90, color: COLORS.muted } }, label),
-          h(Text, { style: { flex: 1, fontWeight: 600 } }, text),
-        ),
-      ),
+      particulars({ report, date, number }, 10),
     ),
     h(
       Text,
@@ -92,6 +80,46 @@ function cover({ report, date, number }: ReportWork): ReactElement {
     ),
   )
 }
+
+/** Subject, seller, purpose, date, and version. */
+const particulars = (
+  { report, date, number }: Pick<ReportWork, 'report' | 'date' | 'number'>,
+  fontSize: number,
+): ReactElement[] =>
+  [
+    [report.about ?? 'Project', report.project],
+    ['Seller', report.seller],
+    ['Purpose', sentence(report.audience)],
+    ['Date', date],
+    ['Version', String(number)],
+  ].map(([label = '', text = '']) =>
+    h(
+      View,
+      { key: label, style: { flexDirection: 'row', marginBottom: fontSize * 0.7, fontSize } },
+      h(Text, { style: { width: fontSize * 9, color: COLORS.muted } }, label),
+      h(Text, { style: { flex: 1, fontWeight: 600 } }, text),
+    ),
+  )
+
+/** The top of a paper's first page. */
+const paperHead = (work: ReportWork): ReactElement =>
+  h(
+    View,
+    {
+      style: {
+        marginBottom: 18,
+        paddingBottom: 8,
+        borderBottomWidth: 2,
+        borderBottomColor: COLORS.amber,
+      },
+    },
+    h(
+      Text,
+      { style: { fontSize: 18, fontWeight: 600, lineHeight: 1.2, marginBottom: 10 } },
+      work.report.title,
+    ),
+    particulars(work, 8.5),
+  )
 
 /** Section names with room for their page numbers, which are known once everything is drawn (`stamp.ts`). */
 const contents = (report: PrintedReport): ReactElement =>

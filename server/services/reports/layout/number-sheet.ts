@@ -22,7 +22,7 @@ export const numberSheet = (
         Page,
         { key: index, size: 'LETTER', style: { fontFamily: styles.page.fontFamily } },
         foot(index + 1, pages),
-        ...(index + 1 === CONTENTS_PAGE ? pagesOf(report, starts) : []),
+        ...(!report.isPaper && index + 1 === CONTENTS_PAGE ? pagesOf(report, starts) : []),
       ),
     ),
   )

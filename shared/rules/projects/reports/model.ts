@@ -83,6 +83,8 @@ export interface PrintedReport {
   /** The subject: a project, or a transfer if `about` says so. */
   readonly project: string
   readonly about?: 'Transfer'
+  /** A paper of a few pages: its head takes the place of cover and contents. */
+  readonly isPaper?: true
   readonly seller: string
   readonly audience: string
   readonly sections: readonly ReportSection[]

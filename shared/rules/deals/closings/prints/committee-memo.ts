@@ -73,6 +73,7 @@ export function committeeMemo(deal: PrintDeal, facts: MemoFacts): PrintedReport 
     about: 'Transfer',
     seller: facts.sellers.join(', '),
     audience: `Prepared by ${PRODUCT_NAME} for ${deal.buyer.name}`,
+    isPaper: true,
     sections: [
       purchase(deal, facts),
       use(facts),
@@ -111,7 +112,7 @@ function purchase(deal: PrintDeal, facts: MemoFacts): ReportSection {
     ['Paid by', paymentMethods.label(terms.payment_method)],
     ['Tax insurance', costWords(terms.insurance)],
     ['Counsel', costWords(terms.counsel)],
-    ['Price adjustment', terms.price_adjustment],
+    ...(terms.price_adjustment ? [['Price adjustment', terms.price_adjustment] as const] : []),
   ]
   return sectionOf('purchase', 'The purchase', {
     body: `${deal.buyer.name} buys from ${facts.sellers.join(', ')}. The saving is before tax insurance, counsel, and what the buyer spends itself.`,

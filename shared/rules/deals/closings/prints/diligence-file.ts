@@ -36,6 +36,7 @@ export function diligenceFile(deal: PrintDeal, facts: DiligenceFacts): PrintedRe
     about: 'Transfer',
     seller: facts.sellers.join(', '),
     audience: `Prepared by ${PRODUCT_NAME} for ${deal.buyer.name}`,
+    isPaper: true,
     sections: [opened(facts), asked(facts), relied(facts), frozen(facts), stated(facts)],
     disclaimer: `A buyer whose credit is not allowed owes nothing on top of it if it shows reasonable cause (${law.excessiveTransfer.source}). This is a record of its diligence, not a finding that the cause is reasonable.`,
   }

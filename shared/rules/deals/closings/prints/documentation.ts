@@ -55,6 +55,7 @@ export function documentationList(deal: PrintDeal, facts: DocumentationFacts): P
     project: facts.project,
     seller: facts.transferor,
     audience: `Prepared by ${PRODUCT_NAME} for ${deal.buyer.name}`,
+    isPaper: true,
     sections: law.minimumDocumentation.value.map((part) => {
       const files = facts.files.filter(
         ({ category }) => category !== null && SHOWS[category] === part,

@@ -32,6 +32,7 @@ export function memoPrint(
     about: 'Transfer',
     seller: sellers,
     audience: `Prepared by ${PRODUCT_NAME} for the buyer and its sellers`,
+    isPaper: true,
     sections: [
       sectionOf('payment', 'Payment', {
         lines: [

@@ -66,7 +66,10 @@ export const fileTable = (
     { label: 'SHA-256', width: 34 },
   ],
   rows: files.map(({ type, name, number, sha256 }) => ({
-    cells: [type, name, String(number), sha256],
+    cells: [type, name, String(number), inGroups(sha256)],
     refs: [],
   })),
 })
+
+/** A hash in groups, which lines can break between. */
+const inGroups = (hash: string): string => hash.replace(/.{16}(?=.)/g, '$& ')

@@ -66,6 +66,7 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
     about: 'Transfer',
     seller: receipt.sellers.join(', '),
     audience: `Prepared by ${PRODUCT_NAME} for ${receipt.buyer}`,
+    isPaper: true,
     sections: [
       sectionOf('purchase', 'Purchase', {
         lines: [

@@ -41,6 +41,7 @@ export function taxPaper(
     project: property.project,
     seller: property.transferor.name,
     audience: `Prepared by ${PRODUCT_NAME} for the parties of ${deal.transfer}`,
+    isPaper: true,
     sections: [sectionOf('draft', 'Draft, not filed', { body: NOT_FILED }), ...sections],
     disclaimer: NOT_FILED,
   }
