@@ -13,6 +13,15 @@ export interface Writer {
   kind: ActorKind
   userId: number | null
   requestId: string | null
+  /** Hears of every record that this writer changes. */
+  changed?: (change: RecordChange) => void
+}
+
+/** A record before and after one write: null before it was inserted, and after it was deleted. */
+export interface RecordChange {
+  table: RecordTable
+  before: unknown
+  after: unknown
 }
 
 export const systemWriter = (at: Date): Writer => ({
@@ -93,6 +102,9 @@ export async function insertWritten<T extends RecordTable>(
     }),
   )
   await db.insert(history).values(events)
+  list.forEach(({ writer }, index) => {
+    writer.changed?.({ table, before: null, after: inserted[index] })
+  })
   return inserted
 }
 
@@ -183,6 +195,7 @@ export async function changeRecord<T extends RecordTable, C extends Record<strin
   const set: Values = { ...changed.after, version: version + 1, updated_at: writer.at }
   const updated = await runChange(db, table, { id: current.id, version, set, event }, besides)
   const row = one<T>(updated as InferSelectModel<T>[])
+  writer.changed?.({ table, before: locked, after: row })
   return { row, besides: besides ? (row as Answered<C>) : null }
 }
 
@@ -249,6 +262,7 @@ export async function deleteRecords<T extends RecordTable>(
   if (rows.length > 0) {
     await db.insert(history).values(rows.map((row) => historyValues(writer, row)))
   }
+  for (const before of removed) writer.changed?.({ table, before, after: null })
   return removed as InferSelectModel<T>[]
 }
 

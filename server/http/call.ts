@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Writer } from '#server/db/records.ts'
+import type { RecordChange, Writer } from '#server/db/records.ts'
 import { idempotencyKeys } from '#server/db/schema/platform.ts'
 import type { Db } from '#server/db/types.ts'
 import { refuseUnproved } from '#server/features/access/factors/step-up.ts'
 import type { NamedRoute } from '#shared/contract/route.ts'
 import type { RouteSchemas } from '#shared/contract/schemas/common.ts'
+import { afterWrite } from './after-write.ts'
 import type { App } from './app-context.ts'
 import { parseBody, validate } from './body.ts'
 import type { Call } from './context.ts'
@@ -97,7 +98,16 @@ export function createCall(
       // A call without a body schema still rejects a body.
       if (!schemas.body && !route.raw) parseBody(request.body, NOTHING)
       await call.proved()
-      const steps = { find, work: (tx: Db, found: FoundBy<typeof find>) => work(tx, writer, found) }
+      const steps = {
+        find,
+        async work(tx: Db, found: FoundBy<typeof find>) {
+          const changes: RecordChange[] = []
+          const heard = { ...writer, changed: (change: RecordChange) => void changes.push(change) }
+          const answer = await work(tx, heard, found)
+          await afterWrite(tx, call, writer, changes)
+          return answer
+        },
+      }
       return writeOnce(app.db, name, request, rights, steps, options)
     },
   }

@@ -24,6 +24,8 @@ export type NoticeRecord =
   | 'kyb_hit'
   | 'kyb_override'
   | 'guarantor'
+  | 'approver'
+  | 'provider'
   | 'bank_link'
 
 /** The groups of event kinds in the notice settings. */
@@ -34,6 +36,7 @@ export const noticeGroups = enumeration({
   projects: 'Projects',
   reviews: 'Reviews',
   purchases: 'Purchases',
+  decisions: 'Decisions by two people',
   accounts: 'Accounts',
 })
 export type NoticeGroup = EnumerationValue<typeof noticeGroups>

@@ -99,6 +99,22 @@ export const NOTICE_SAMPLES: NoticeData = {
     companies: ['Prairie Harbor Energy'],
   },
   sale_confirmed: { name: 'Prairie I', by: 'Ada Quinn', amount: '$9', agreed_for: '2027-04-01' },
+  related_corrected: {
+    name: 'Prairie I',
+    by: 'Ada Quinn',
+    buyer: 'Tamarack',
+    companies: ['Sandy Creek Solar'],
+  },
+  payment_approved: { name: 'Prairie I', by: 'Ada Quinn', amount: '$9' },
+  second_person_needed: { what: 'Waive Verification', of: 'Prairie I', reason: 'Seen on paper.' },
+  second_person_answered: {
+    what: 'Waive Verification',
+    of: 'Prairie I',
+    outcome: 'refused',
+    by: 'Ada Quinn',
+    reason: null,
+  },
+  decider_waits: { person: 'Ada Quinn', account: 'Tamarack' },
   sale_settled: { name: 'Prairie I', settled_on: '2026-12-01' },
   payee_verified: {
     name: 'Prairie I',

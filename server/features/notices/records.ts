@@ -1,11 +1,12 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { correlated } from '#server/db/correlated.ts'
-import { sellers, users } from '#server/db/schema/accounts.ts'
+import { outsideApprovers, sellers, users } from '#server/db/schema/accounts.ts'
 import { bankLinks } from '#server/db/schema/bank-links.ts'
 import { changeRequests } from '#server/db/schema/change-requests.ts'
 import { commentThreads } from '#server/db/schema/comments.ts'
 import { companies } from '#server/db/schema/companies.ts'
 import { versionedDocuments } from '#server/db/schema/documents.ts'
+import { identityProviders } from '#server/db/schema/identity-providers.ts'
 import { kybHits, kybOverrides } from '#server/db/schema/kyb.ts'
 import { policyExemptions } from '#server/db/schema/policy.ts'
 import { projects } from '#server/db/schema/projects.ts'
@@ -27,6 +28,14 @@ import type { NoticeRecord } from '#shared/entities/notices.ts'
 import type { RecordPlace } from '#shared/rules/notices/notice-links.ts'
 
 type Place = Omit<RecordPlace, 'kind'>
+const ofStaff = async (
+  db: Db,
+  { scope }: Rights,
+  table: typeof outsideApprovers | typeof identityProviders,
+  ids: number[],
+): Promise<Place[]> =>
+  scope === 'all' ? db.select({ id: table.id }).from(table).where(inArray(table.id, ids)) : []
+
 const ofCase = async (
   db: Db,
   { scope }: Rights,
@@ -117,6 +126,9 @@ const LOOKS = {
     scope === 'all'
       ? db.select({ id: companies.id }).from(companies).where(inArray(companies.id, ids))
       : [],
+  // Outside approvers and providers of single sign-on are for staff alone.
+  approver: (db, rights, ids) => ofStaff(db, rights, outsideApprovers, ids),
+  provider: (db, rights, ids) => ofStaff(db, rights, identityProviders, ids),
   change: (db, rights, ids) =>
     db
       .select({

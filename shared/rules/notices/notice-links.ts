@@ -106,6 +106,8 @@ const PLACES: Readonly<
   kyb_hit: { admin: caseOf },
   kyb_override: { admin: caseOf },
   guarantor: { admin: ({ id }) => paths.adminGuarantor.build({ guarantor_id: id }) },
+  approver: { admin: () => paths.adminUsers.build() },
+  provider: { admin: () => paths.adminIdentityProviders.build() },
   user: {
     admin: ({ id }) => paths.adminUser.build({ user_id: id }),
     seller: () => paths.accountSettings.build(),

@@ -2,6 +2,7 @@ import { ACCOUNT_NOTICES, type AccountNotices } from './kinds/accounts.ts'
 import { COMMENT_NOTICES, type CommentNotices } from './kinds/comments.ts'
 import { COST_NOTICES, type CostNotices } from './kinds/costs.ts'
 import { DOCUMENT_NOTICES, type DocumentNotices } from './kinds/documents.ts'
+import { DUTY_NOTICES, type DutyNotices } from './kinds/duties.ts'
 import type { FactsOf, NoticeTable, NoticeWords } from './kinds/facts.ts'
 import { GUEST_NOTICES, type GuestNotices } from './kinds/guests.ts'
 import { PROJECT_NOTICES, type ProjectNotices } from './kinds/projects.ts'
@@ -21,6 +22,7 @@ export interface NoticeData
     ProjectNotices,
     ReviewNotices,
     PurchaseNotices,
+    DutyNotices,
     GuestNotices,
     AccountNotices {}
 
@@ -36,6 +38,7 @@ export const NOTICES: NoticeTable<NoticeData> = {
   ...PROJECT_NOTICES,
   ...REVIEW_NOTICES,
   ...PURCHASE_NOTICES,
+  ...DUTY_NOTICES,
   ...GUEST_NOTICES,
   ...ACCOUNT_NOTICES,
 }

@@ -2,9 +2,12 @@ import type { Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { buyerNameOf, sellerNameOf, type UserRow } from '#server/features/access/users/store.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
+import { staffIds } from '#server/features/notices/people.ts'
 import { postNotice } from '#server/features/notices/post.ts'
 import { fullName } from '#shared/format/full-name.ts'
+import { decidesOn } from '#shared/rules/access/deciding.ts'
 import type { NoticeData } from '#shared/rules/notices/notices.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
 import { type Account, membersOf } from './members.ts'
 
 /** What all people of an account are told about who is among them and who decides. */
@@ -53,7 +56,10 @@ export const tellOfDeciding = (
     data: { person: fullName(person), by, decides },
   })
 
-/** Tells those who were there before that somebody joined their account, if they joined one. */
+/**
+ * Tells those who were there before that somebody joined their account, if they joined one, and our team if nobody there
+ * decides.
+ */
 export async function tellOfJoining(
   tx: Db,
   sender: EmailSender,
@@ -67,4 +73,13 @@ export async function tellOfJoining(
   }
   const news = { account: joiner, kind: 'colleague_joined', data, except: joiner.id } as const
   await tellMembers(tx, sender, writer, news)
+  const today = policyDay(writer.at)
+  const colleagues = await membersOf(tx, joiner)
+  if (colleagues.some(({ decides_from }) => decidesOn(decides_from, today))) return
+  await postNotice(tx, sender, writer, {
+    kind: 'decider_waits',
+    about: { kind: 'user', id: joiner.id },
+    data: { person: data.person, account: await accountNameOf(tx, joiner) },
+    to: await staffIds(tx),
+  })
 }

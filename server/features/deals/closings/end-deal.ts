@@ -22,5 +22,5 @@ export async function endDeal(
   )
   const waived = await endWaivers(tx, writer, transfer.id)
   const lines = [...(await linesOf(tx, [transfer.id])), ...before]
-  await tellOfEnded(event, { transfer }, lines, voided, waived)
+  await tellOfEnded(event, { transfer }, lines, voided, waived, 'Our team changed the transfer')
 }

@@ -15,6 +15,7 @@ import { isReasonRead } from '#shared/rules/deals/closings/checklist-record.ts'
 import { SALE_TAB } from '#shared/rules/notices/notice-links.ts'
 import type { NoticeData, NoticeKind } from '#shared/rules/notices/notices.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
+import type { Attested } from './relatedness.ts'
 import {
   type AgreementRow,
   type ClosingLine,
@@ -142,37 +143,44 @@ export async function tellOfWaiver(
 const OUR_TEAM = { side: null, seller_id: null }
 
 /**
- * Notifies those who decide for both sides, and staff, that the buyer says it is related to companies. A seller reads
- * of those that transfer its own credits.
+ * Notifies those who decide for both sides, and staff, that the buyer says it is related to companies, or no longer is. A
+ * seller reads of those that transfer its own credits.
  */
 export async function tellOfRelated(
   event: Event,
   deal: Pick<ClosingTransfer, 'transfer' | 'buyer_name'>,
   lines: readonly ClosingLine[],
-  related: readonly { company: string; sellers: readonly number[] }[],
+  attested: readonly Attested[],
   by: string,
 ): Promise<void> {
-  await tellParties(event, deal, lines, {
-    kind: 'related_stated',
-    dataFor: (party) => {
-      const sellerId = party?.seller_id ?? null
-      const companies = related
-        .filter(({ sellers }) => sellerId === null || sellers.includes(sellerId))
-        .map(({ company }) => company)
-      const { name } = deal.transfer
-      return companies.length > 0 ? { name, by, buyer: deal.buyer_name, companies } : null
-    },
-    peopleOf: decidersIn(event, deal),
-  })
+  for (const [is, kind] of [
+    [false, 'related_stated'],
+    [true, 'related_corrected'],
+  ] as const) {
+    const said = attested.filter(({ is_unrelated }) => is_unrelated === is)
+    await tellParties(event, deal, lines, {
+      kind,
+      dataFor: (party) => {
+        const sellerId = party?.seller_id ?? null
+        const companies = said
+          .filter(({ sellers }) => sellerId === null || sellers.includes(sellerId))
+          .map(({ company }) => company)
+        const { name } = deal.transfer
+        return companies.length > 0 ? { name, by, buyer: deal.buyer_name, companies } : null
+      },
+      peopleOf: decidersIn(event, deal),
+    })
+  }
 }
 
-/** Notifies those who decide for both sides, and staff, of what a change of the transfer has ended. */
+/** Notifies those who decide for both sides, and staff, of what a change of the deal has ended, and why. */
 export async function tellOfEnded(
   event: Event,
   deal: Deal,
   lines: readonly ClosingLine[],
   agreements: readonly Pick<AgreementRow, 'kind' | 'revision'>[],
   waived: readonly ClosingItem[],
+  why: string,
 ): Promise<void> {
   const ended = [
     ...agreements.map(
@@ -181,7 +189,7 @@ export async function tellOfEnded(
     ...[...new Set(waived)].map((item) => `Waiver: ${closingItems.label(item)}`),
   ]
   if (ended.length === 0) return
-  const data = { name: deal.transfer.name, ended }
+  const data = { name: deal.transfer.name, ended, why }
   const peopleOf = decidersIn(event, deal)
   await tellParties(event, deal, lines, { kind: 'deal_changed', dataFor: () => data, peopleOf })
 }

@@ -134,10 +134,17 @@ export function relatednessView({
   })
 }
 
+/** A company of which the buyer says that it is related, or no longer is. */
+export interface Attested {
+  company: string
+  is_unrelated: boolean
+  sellers: number[]
+}
+
 /**
  * Records what the buyer says of companies that transfer its credit. For the payment it says so again once terms are
- * accepted (409 before), since both may have changed since signing. Returns the companies that it says are related,
- * with the sellers whose credit they transfer.
+ * accepted (409 before), since both may have changed since signing. Returns the companies that it says are related, or no
+ * longer are, with the sellers whose credit they transfer.
  */
 export async function attest(
   tx: Db,
@@ -145,7 +152,7 @@ export async function attest(
   transferId: number,
   deal: Deal,
   { moment, statements, authority }: BodyOf<'closings.attest'>,
-): Promise<{ company: string; sellers: number[] }[]> {
+): Promise<Attested[]> {
   const transferors = await transferorsByProject(tx, deal.lines)
   const companies = companiesOf(transferors, deal.lines)
   const unknown = statements.findIndex(({ company_id }) =>
@@ -169,6 +176,11 @@ export async function attest(
       message: 'This is said again once both sides have accepted the terms.',
     })
   }
+  const before = new Map(
+    (await attestationsOf(tx, [transferId])).map(
+      ({ attestation: { company_id, is_unrelated } }) => [company_id, is_unrelated],
+    ),
+  )
   for (const { company_id, is_unrelated } of statements) {
     await insertRecord(tx, writer, relatednessAttestations, {
       transfer_id: transferId,
@@ -180,13 +192,16 @@ export async function attest(
       authority,
     })
   }
-  const related = new Set(
-    statements.flatMap(({ company_id, is_unrelated }) => (is_unrelated ? [] : [company_id])),
+  const news = new Map(
+    statements
+      .filter(({ company_id, is_unrelated }) => !is_unrelated || before.get(company_id) === false)
+      .map(({ company_id, is_unrelated }) => [company_id, is_unrelated]),
   )
   return companies
-    .filter(({ id }) => related.has(id))
+    .filter(({ id }) => news.has(id))
     .map(({ id, name, legal }) => ({
       company: legal ?? name,
+      is_unrelated: news.get(id) === true,
       sellers: deal.lines
         .filter(({ project_id }) => transferors.get(project_id)?.some((one) => one.id === id))
         .map(({ seller_id }) => seller_id),

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import { refuseUndecided } from '#server/features/access/deciding.ts'
 import { refuseUnshown } from '#server/features/access/factors/step-up.ts'
 import { approvePayment } from '#server/features/deals/payments/approvals.ts'
+import { tellOfApproval } from '#server/features/deals/payments/notices.ts'
 import { reconcilerOf, refuseStoppedDay } from '#server/features/deals/payments/reconcile.ts'
 import { lockTransfer } from '#server/features/deals/transfers/compose.ts'
 import { toTransfer } from '#server/features/deals/transfers/map.ts'
@@ -23,7 +24,7 @@ import { approveBalance, balanceOf, recordBalance } from './balances.ts'
 import { dataRoomOf } from './data-room.ts'
 import { proposedFlow } from './funds-flow.ts'
 import { toClosing } from './map.ts'
-import { tellOfAgreement, tellOfRelated, tellOfWaiver } from './notices.ts'
+import { tellOfAgreement, tellOfEnded, tellOfRelated, tellOfWaiver } from './notices.ts'
 import { recordPaper, removePaper } from './papers.ts'
 import { refuseUnpayable, refuseUnpayableTerms } from './payable.ts'
 import { sendPrint } from './prints/send.ts'
@@ -168,7 +169,15 @@ export const closingsHandlers: Handlers<'closings'> = {
       const decided = await decideAgreement(tx, writer, agreement, partiesOf(lines), word)
       if (decided.state === 'accepted' && 'payouts' in decided.content) {
         const fresh = call.found(await findClosing(tx, call.rights, deal.transfer.id))
-        await applyTerms(tx, writer, fresh.transfer, decided.content, lines)
+        const waived = await applyTerms(tx, writer, fresh.transfer, decided.content, lines)
+        await tellOfEnded(
+          { tx, sender: call, writer },
+          deal,
+          lines,
+          [],
+          waived,
+          'Both sides accepted other terms',
+        )
       }
       if (decided.state === 'accepted' && 'final_lines' in decided.content) {
         const { content } = decided
@@ -191,6 +200,7 @@ export const closingsHandlers: Handlers<'closings'> = {
       }
       await refuseUnpayable(tx, fresh, policyDay(writer.at))
       await approvePayment(tx, writer, fresh.transfer, call.user().id)
+      await tellOfApproval(tx, call, writer, toTransfer(shown), fullName(call.user()))
     })
   },
   async freeze(call) {
@@ -277,10 +287,8 @@ export const closingsHandlers: Handlers<'closings'> = {
       const lines = await linesOf(tx, [id])
       const terms = newestOf(await agreementsOf(tx, [id]), 'terms')
       const related = await attest(tx, writer, id, { lines, terms }, body)
-      if (related.length > 0) {
-        const event = { tx, sender: call, writer }
-        await tellOfRelated(event, deal, lines, related, fullName(call.user()))
-      }
+      const event = { tx, sender: call, writer }
+      await tellOfRelated(event, deal, lines, related, fullName(call.user()))
     })
   },
   async requestWaiver(call) {

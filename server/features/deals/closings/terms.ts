@@ -8,6 +8,7 @@ import {
 import { HttpError, invalid } from '#server/http/http-error.ts'
 import type { BodyOf } from '#shared/contract/contract.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import type { ClosingItem } from '#shared/entities/closings.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { paymentDayProblem } from '#shared/rules/deals/closings/payment-day.ts'
 import {
@@ -86,8 +87,8 @@ export function termsFrom(
 
 /**
  * Applies accepted terms to the transfer, which reserves its credit (policy rule P29) and ends the waivers of another
- * deal. Throws (409) if other transfers
- * have left less of it. Locks the projects, so two transfers can't reserve the same credit.
+ * deal. Throws (409) if other transfers have left less of it. Locks the projects, so two transfers can't reserve the same
+ * credit. Returns the lines whose waivers ended.
  */
 export async function applyTerms(
   tx: Db,
@@ -95,7 +96,7 @@ export async function applyTerms(
   before: ClosingTransfer['transfer'],
   terms: TermsContent,
   lines: readonly ClosingLine[],
-): Promise<void> {
+): Promise<ClosingItem[]> {
   const payouts = terms.payouts.map((line): PayoutInput => {
     const row = lines.find(({ project_id }) => project_id === line.project_id)
     const isSame = row !== undefined && dollarsOf(creditCents(row)) === line.credit
@@ -113,9 +114,8 @@ export async function applyTerms(
     if (problem) throw new HttpError('invalid_state', { message: `${problem}.` })
   }
   const { payment_date, payment_method } = terms
-  if (changesDeal({ ...before, payouts: lines }, agreedFigures(terms))) {
-    await endWaivers(tx, writer, before.id)
-  }
+  const ends = changesDeal({ ...before, payouts: lines }, agreedFigures(terms))
+  const waived = ends ? await endWaivers(tx, writer, before.id) : []
   await changeTransfer(
     tx,
     writer,
@@ -123,4 +123,5 @@ export async function applyTerms(
     { columns: { payment_date, payment_method }, payouts },
     null,
   )
+  return waived
 }

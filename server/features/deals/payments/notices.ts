@@ -4,7 +4,7 @@ import { transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import type { EmailSender } from '#server/features/base/emails/enqueue.ts'
 import { linesOf, type PayeeRow } from '#server/features/deals/closings/store.ts'
-import { buyerTeamOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
+import { buyerTeamOf, decidersOf, sellerTeamOf, staffIds } from '#server/features/notices/people.ts'
 import { type NewNotice, postNotice } from '#server/features/notices/post.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { payeeLine } from '#shared/rules/deals/payments/payees.ts'
@@ -71,6 +71,22 @@ interface Confirmed {
   buyer_id: number
   buyer_name: string
   total_price: number
+}
+
+/** Tells the others who decide for the buyer that a payment waits for a second of them. */
+export async function tellOfApproval(
+  tx: Db,
+  sender: EmailSender,
+  writer: Writer,
+  { id, name, buyer_id, total_price }: Confirmed,
+  by: string,
+): Promise<void> {
+  await postNotice(tx, sender, writer, {
+    kind: 'payment_approved',
+    about: { kind: 'transfer', id },
+    data: { name, by, amount: formatDollars(total_price) },
+    to: await decidersOf(tx, { buyer_id }, policyDay(writer.at)),
+  })
 }
 
 /** Tells both sides, and staff, whom a transfer is paid to from when, so that who did not expect it can call. */

@@ -36,7 +36,7 @@ export async function tellOfChange(
     note: request.decision_note,
     moved: request.move_reason !== null,
   }
-  const to = await sellerTeamOf(tx, owner)
+  const to = [...(await sellerTeamOf(tx, owner)), request.requested_by]
   await postNotice(tx, sender, writer, { kind: 'change_decided', about, data: decided, to })
 }
 

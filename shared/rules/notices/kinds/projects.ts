@@ -116,7 +116,7 @@ export const PROJECT_NOTICES: NoticeTable<ProjectNotices> = {
   change_decided: {
     label: 'A change you requested is decided',
     group: 'projects',
-    audience: SELLERS,
+    audience: [...SELLERS, 'admin'],
     about: ['change'],
     delivery: 'at_once',
     action: 'View project',

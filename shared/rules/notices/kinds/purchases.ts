@@ -14,10 +14,13 @@ export interface PurchaseNotices {
   agreement_proposed: AgreementTold
   agreement_accepted: AgreementTold
   agreement_declined: AgreementTold
-  deal_changed: { name: string; ended: string[] }
+  /** Older notices, all of them about a change by our team, lack `why`. */
+  deal_changed: { name: string; ended: string[]; why?: string }
   waiver_given: { name: string; line: string; by: string; reason: string | null }
   waiver_taken_back: { name: string; line: string; by: string }
-  related_stated: { name: string; by: string; buyer: string; companies: string[] }
+  related_stated: Related
+  related_corrected: Related
+  payment_approved: { name: string; by: string; amount: string }
   payee_verified: { name: string; paid_to: string; counts_from: string }
   payment_settled: { name: string; amount: string }
   payment_received: { name: string; amount: string }
@@ -42,6 +45,13 @@ export interface PurchaseNotices {
   transfer_question_asked: { name: string; question: string; due_on: string }
   transfer_question_assigned: { name: string; question: string; due_on: string }
   transfer_question_answered: { name: string; question: string; answer: string }
+}
+
+interface Related {
+  name: string
+  by: string
+  buyer: string
+  companies: string[]
 }
 
 interface Early {
@@ -144,15 +154,15 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     }),
   },
   deal_changed: {
-    label: 'A change of a sale voids what was agreed',
+    label: 'A change of a sale ends what was agreed or waived',
     group: 'purchases',
     audience: PARTIES,
     about: OF_A_SALE,
     delivery: 'at_once',
     action: 'View sale',
-    words: ({ name, ended }) => ({
+    words: ({ name, ended, why = 'Our team changed the transfer' }) => ({
       title: `Changed: ${name}`,
-      text: 'Our team changed the transfer. These no longer count.',
+      text: `${why}. These no longer count.`,
       list: ended,
     }),
   },
@@ -191,6 +201,31 @@ export const PURCHASE_NOTICES: NoticeTable<PurchaseNotices> = {
     words: ({ name, by, buyer, companies }) => ({
       title: `Buyer says it is related: ${name}`,
       text: `${by} stated that ${buyer} is related to ${andList(companies)}. Credits can be sold only to unrelated buyers, so the sale can’t go on while that stands.`,
+    }),
+  },
+  related_corrected: {
+    label: 'A buyer corrects that it is unrelated to a seller',
+    group: 'purchases',
+    audience: PARTIES,
+    about: OF_A_SALE,
+    delivery: 'at_once',
+    action: 'View sale',
+    words: ({ name, by, buyer, companies }) => ({
+      title: `Buyer says it is unrelated after all: ${name}`,
+      text: `${by} stated that ${buyer} is unrelated to ${andList(companies)}. It had said otherwise before.`,
+    }),
+  },
+  payment_approved: {
+    label: 'A colleague approves a payment that takes two of you',
+    group: 'purchases',
+    audience: ['investor'],
+    about: ['transfer'],
+    delivery: 'at_once',
+    asks: true,
+    action: 'Review and confirm',
+    words: ({ name, by, amount }) => ({
+      title: `Payment to confirm: ${name}`,
+      text: `${by} approved paying ${amount}. A second person of your company confirms it.`,
     }),
   },
   sale_confirmed: {

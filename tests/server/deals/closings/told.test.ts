@@ -22,6 +22,7 @@ let admin: Client
 let colleague: Client
 let investor: Client
 let seller: Client
+let otherSeller: Client
 let names: Map<number, string>
 let buyerId: number
 let mine: number
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const first = await makeSellerUser(db, { seller_role: 'finance_poc' })
   const second = await makeSellerUser(db, { seller_role: 'tax_poc' })
   seller = await server.as(first.user.id)
+  otherSeller = await server.as(second.user.id)
   mine = (await makeProject(db, { seller_id: first.seller.id })).id
   theirs = (await makeProject(db, { seller_id: second.seller.id })).id
   names = new Map([
@@ -154,6 +156,37 @@ describe('those who decide for both sides, and staff, are told once', () => {
       'partner',
     ])
     expect((await told('related_stated'))[0]?.text).toContain(`is related to ${second?.company}.`)
+    expect(await toldTo('related_corrected')).toEqual([])
+    const corrected = said.map((one) => ({ ...one, is_unrelated: true }))
+    await investor.post(url('attestations/'), { ...body, statements: corrected })
+    expect(await toldTo('related_corrected')).toEqual(await toldTo('related_stated'))
+  })
+
+  it('that other terms, which all sides accept, end waivers', async () => {
+    await makeReady(server.db, id)
+    const costs = { payer: 'buyer', up_to: null }
+    const payouts = [mine, theirs].map((project_id) => ({
+      ...{ project_id, credit: 1_000_000, price_per_credit: 0.92 },
+    }))
+    const terms = { payouts, payment_date: null, insurance: costs, counsel: costs }
+    const read = (await admin.get(url('closing/'))).body.version
+    const headers = { 'if-match': `"${read}"` }
+    const proposed = await admin.post(url('terms/'), terms, { headers })
+    expect(proposed.status, proposed.text).toBe(201)
+    const { agreements }: Closing = proposed.body
+    const newest = agreements.find(({ kind, state }) => kind === 'terms' && state === 'proposed')
+    expect(await toldTo('deal_changed')).toEqual([])
+    for (const who of [investor, seller, otherSeller]) {
+      const word = { decision: 'accept', authority: 'Treasurer' }
+      const answer = await who.post(url(`agreements/${newest?.id}/decision/`), word)
+      expect(answer.status).toBe(200)
+    }
+    expect(await toldTo('deal_changed')).toEqual([
+      ...['admin', 'colleague', 'investor', 'partner', 'seller'],
+    ])
+    const [notice] = await told('deal_changed')
+    expect(notice?.text).toBe('Both sides accepted other terms. These no longer count.')
+    expect(notice?.list).toContain('Waiver: Guaranty')
   })
 
   it('what a change of the transfer ends, sellers who left it too', async () => {
