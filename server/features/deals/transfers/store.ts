@@ -44,7 +44,7 @@ export const TRANSFER_LIST: ListDefinition<
     status: transfers.status,
     transaction_id: transfers.transaction_id,
     payment_date: transfers.payment_date,
-    payment_day: PAYMENT_DAY,
+    payment_day: { value: PAYMENT_DAY, like: transfers.payment_date },
     confirmed_at: transfers.confirmed_at,
     created_at: transfers.created_at,
     updated_at: transfers.updated_at,

@@ -1,5 +1,5 @@
 /** @module-tag postgres */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter, updateRecord } from '#server/db/records.ts'
 import { buyers } from '#server/db/schema/accounts.ts'
@@ -261,12 +261,20 @@ describe('a rule that fails after the confirmation', () => {
     const [after] = await server.db.select().from(payments).where(eq(payments.transfer_id, id))
     return after
   }
+  /** As if it had been agreed, confirmed, and settled on another day. */
+  const madeOn = async (day: string) => {
+    const at = new Date(`${day}T15:00:00Z`)
+    const { db } = server
+    await updateRecord(db, writer, transfers, id, { payment_date: day, confirmed_at: at })
+    const settled = and(eq(payments.transfer_id, id), isNotNull(payments.settled_at))
+    await db.update(payments).set({ settled_at: at }).where(settled)
+  }
   const runRules = () => evaluateDue(server, { owner: 'project', owner_id: projectId })
 
   it('stops what the bank has not been told', async () => {
     await sale('ready')
     await confirm()
-    await payOn('2027-11-30')
+    await madeOn('2027-11-30')
     expect(await pay()).toMatchObject({
       state: 'failed',
       provider_id: null,
@@ -285,7 +293,7 @@ describe('a rule that fails after the confirmation', () => {
     await runRules()
     expect(await told('payment_in_doubt')).toEqual([])
     for (const day of ['2027-11-30', '2027-12-01']) {
-      await payOn(day)
+      await madeOn(day)
       await runRules()
     }
     expect((await told('payment_in_doubt')).map(({ user_id }) => user_id)).toEqual([adminId])
