@@ -87,8 +87,18 @@ const requestedFields = correlated<string>(sql`
   left join ${fieldDefinitions} on ${fieldDefinitions.level} = 'project'
     and ${fieldDefinitions.field_name} = asked.name`)
 
-/** Kinds that stay open after a project has ended, because someone outside is waiting; all others are over then. */
-const OUTLASTING: readonly WorkKind[] = ['question', 'transfer_question', 'seller', 'change']
+/** Kinds that stay open after a project has ended, because someone outside or money is waiting; all others are over then. */
+const OUTLASTING: readonly string[] = [
+  ...['question', 'transfer_question', 'seller', 'change'],
+  ...Object.keys(DUTIES),
+]
+
+/** A buyer's estimated tax is due once, however many of its purchases reduce it: staff follow up on the first. */
+const IS_FIRST_OF_BUYER = sql`not exists (
+  select from ${deadlines} earlier join ${transfers} bought on bought.id = earlier.transfer_id
+  where ${deadlines.key} = 'buyer_estimate' and earlier.key = ${deadlines.key}
+    and earlier.due_on = ${deadlines.due_on} and bought.buyer_id = ${transfers.buyer_id}
+    and earlier.id < ${deadlines.id})`
 
 /** One query per kind; all have their columns in the order of the first. */
 const SOURCES = {
@@ -193,10 +203,12 @@ const SOURCES = {
     where ${guarantorReviews.waits} in ('verification', 'decision', 'changed', 'confirmation')`,
   deadline: ({ today }) => sql`
     select ${deadlines.id}, case when ${deadlines.is_urgent} then 'get_election' else 'chase_deadline' end,
-      ${deadlines.title}, ${labelsOf(sql`${deadlines.owner}`, deadlineOwners)},
+      ${deadlines.title}, case when ${deadlines.owner} = 'buyer'
+        then coalesce(${buyers.name}, 'Buyer') else ${labelsOf(sql`${deadlines.owner}`, deadlineOwners)} end,
       ${deadlines.project_id}, null::integer, ${deadlines.due_on}, ${deadlines.updated_at}
-    from ${deadlines}
-    where ${deadlines.is_urgent} or ${deadlines.settled} is null and ${deadlines.after} <> 'met'
+    from ${deadlines} left join ${transfers} on ${eq(transfers.id, deadlines.transfer_id)}
+    left join ${buyers} on ${eq(buyers.id, transfers.buyer_id)}
+    where ${deadlines.is_urgent} or ${IS_FIRST_OF_BUYER} and ${deadlines.settled} is null and ${deadlines.after} <> 'met'
       and ${deadlines.due_on} <= ${addDays(today, DUE_DAYS)}::date`,
   ...DUTIES,
 } as const satisfies Record<WorkKind, (reading: WorkReading) => SQL>

@@ -32,8 +32,12 @@ export const WORK_LIST: ListDefinition<ListField<'work.list'>, never> = {
   defaultSort: ['due_date', 'ASC'],
 }
 
-/** A sold credit without a signed election comes first, however the rest is sorted. */
-const FIRST = sql`${workItems.step} = 'get_election' desc`
+/**
+ * A sold credit without a signed election comes first, then money that waits for the reader's decision and for no day,
+ * however the rest is sorted.
+ */
+const FIRST = sql`case when ${workItems.step} = 'get_election' then 0
+  when ${workItems.step} = 'decide_duty' and ${workItems.due_date} is null then 1 else 2 end`
 
 /** One page of the work waiting for staff. */
 export async function listWork(

@@ -4,18 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRecord, systemWriter } from '#server/db/records.ts'
 import { users } from '#server/db/schema/accounts.ts'
 import { changeRequests } from '#server/db/schema/change-requests.ts'
+import { closingWaivers } from '#server/db/schema/closings.ts'
+import { deadlines } from '#server/db/schema/deadlines.ts'
 import { documentVersions, files, versionedDocuments } from '#server/db/schema/documents.ts'
 import { history } from '#server/db/schema/history.ts'
+import { feePayments } from '#server/db/schema/payments.ts'
 import type { WorkItem } from '#shared/contract/schemas/oversight/work.ts'
 import { insertTask } from '#tests/server/projects/tasks/support.ts'
 import type { Client } from '#tests/support/client.ts'
 import {
   makeAdmin,
+  makeInvestor,
   makeProject,
   makeReview,
   makeReviewer,
   makeSeller,
   makeSellerUser,
+  makeTransfer,
 } from '#tests/support/factories.ts'
 import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -240,5 +245,61 @@ describe('PATCH work/<item>/', () => {
       .where(and(eq(history.entity, 'work_assignments'), eq(history.actor_id, user.id)))
       .orderBy(history.id)
     expect(none).toEqual([])
+  })
+})
+
+describe('what a buyer and money wait for', () => {
+  it('lists a buyer’s estimated tax once, by the buyer and its first project', async () => {
+    const { buyer } = await makeInvestor(test.db)
+    const made = []
+    for (const name of ['Tax Mesa', 'Tax Prairie']) {
+      const project = await makeProject(test.db, { name })
+      const transfer = await makeTransfer(test.db, buyer.id, [project.id])
+      const of = {
+        project_id: project.id,
+        transfer_id: transfer.id,
+        key: 'buyer_estimate',
+      } as const
+      const says = {
+        title: 'Estimated tax, installment 1',
+        basis: 'By law.',
+        owner: 'buyer',
+      } as const
+      const stands = { due_on: '2026-12-15', after: 'needs_proof', is_urgent: false } as const
+      const sees = { for_seller: false, for_buyer: true, updated_at: TEST_NOW, name: 'estimate-1' }
+      const row = { ...of, ...says, ...stands, ...sees }
+      made.push((await test.db.insert(deadlines).values(row).returning())[0]?.id)
+    }
+    const listed = await work({ id: made.map((id) => `deadline-${id}`) })
+    expect(listed).toMatchObject([{ project_name: 'Tax Mesa', with_name: buyer.name }])
+  })
+
+  it('names the project of a duty and by when it is decided, also once the project is exited', async () => {
+    const { buyer } = await makeInvestor(test.db)
+    const project = await makeProject(test.db, { name: 'Duty Mesa', stage: 'exited' })
+    const { id } = await makeTransfer(test.db, buyer.id, [project.id], {
+      payment_date: '2026-12-15',
+    })
+    await test.db.delete(closingWaivers).where(eq(closingWaivers.transfer_id, id))
+    const asked = { item: 'verification', state: 'requested', reason: 'Seen on paper.' } as const
+    await insertRecord(test.db, writer, closingWaivers, {
+      ...asked,
+      transfer_id: id,
+      requested_by: colleagueId,
+    })
+    const fee = await insertRecord(test.db, writer, feePayments, {
+      transfer_id: id,
+      seller_id: project.seller_id,
+      amount_cents: 5_000,
+      received_on: '2026-11-10',
+      reference: 'Wire 7',
+      recorded_by: colleagueId,
+    })
+    expect((await work({ kind: 'waiver' })).filter((one) => one.transfer_id === id)).toMatchObject([
+      { project_name: 'Duty Mesa', due_date: '2026-12-15', is_overdue: false },
+    ])
+    const all = await work({ project_id: project.id })
+    expect(all.map((one) => one.kind)).toEqual(['fee', 'waiver'])
+    expect(all[0]).toMatchObject({ id: `fee-${fee.id}`, due_date: null, project_name: 'Duty Mesa' })
   })
 })
