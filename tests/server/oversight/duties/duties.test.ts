@@ -245,7 +245,7 @@ const CASES: Record<Duty, () => Promise<Case>> = {
       amount_cents: 5_000,
       state: 'due',
     })
-    const receipt = { received_on: '2026-11-10', amount: 50, reference: 'W-1' }
+    const receipt = { received_on: '2026-11-16', amount: 50, reference: 'W-1' }
     return {
       ask: () => ada.post(of(transfer_id, `balances/${id}/receipt/`), receipt),
       refuse: null,
@@ -290,7 +290,7 @@ const CASES: Record<Duty, () => Promise<Case>> = {
   },
   async fee_received() {
     const transfer = await withFee()
-    const paid = { received_on: '2026-11-10', amount: 50, reference: 'Wire 7' }
+    const paid = { received_on: '2026-11-16', amount: 50, reference: 'Wire 7' }
     return {
       ask: () => ada.post(of(transfer, 'fees/'), { ...paid, seller_id: project.seller_id }),
       async refuse() {
