@@ -9,6 +9,7 @@ import { sendRequests } from '#server/features/projects/tasks/request.ts'
 import type { JobDeps } from '#server/jobs/deps.ts'
 import { monitoringRequests } from '#shared/rules/deals/monitoring/years.ts'
 import { ENDED_STAGES } from '#shared/rules/projects/project-stages.ts'
+import { dependsOnWages } from './wages.ts'
 
 /**
  * Sends monitoring requests to the sellers of projects with sold and paid credit, each request once no matter how often
@@ -50,7 +51,7 @@ async function askOf(
   tx: Db,
   deps: JobDeps,
   writer: Writer,
-  { id, name, placed_in_service_date, adder_pw_apprenticeship_claimed }: Project,
+  { id, name, placed_in_service_date }: Project,
   today: string,
 ): Promise<number> {
   if (placed_in_service_date === null) return 0
@@ -61,7 +62,7 @@ async function askOf(
     .from(tasks)
     .where(eq(tasks.project_id, id))
   const known = new Set(asked.map(({ monitoring }) => monitoring))
-  const hasWageRules = adder_pw_apprenticeship_claimed ?? false
+  const hasWageRules = await dependsOnWages(tx, id)
   const wanted = monitoringRequests({ placed_in_service_date, hasWageRules }, today).filter(
     ({ key }) => !known.has(key),
   )

@@ -26,6 +26,7 @@ import { filingDays } from '#shared/rules/policy/deadlines/filing-days.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import { tellParties } from './notices.ts'
 import { salesOf } from './store.ts'
+import { dependsOnWages } from './wages.ts'
 
 /**
  * Records a recapture event of a project, with a notice for every paid transfer that sells its credit: the amount
@@ -44,7 +45,7 @@ export async function recordRecapture(
     throw invalid({ project_id: 'Choose a project of this paid transfer' })
   }
   const service = project.placed_in_service_date
-  if (body.kind === 'wages' && !project.adder_pw_apprenticeship_claimed) {
+  if (body.kind === 'wages' && !(await dependsOnWages(tx, project.id))) {
     throw invalid({ kind: 'The credit of this project doesn’t depend on the wage rules' })
   }
   const today = policyDay(writer.at)

@@ -34,16 +34,9 @@ export function unsignedIn(
   signatures: readonly Mutual[],
 ): readonly WaitedFor[] {
   const open = signatures.filter((one) => !isMutual(one))
-  const [absent, present] = [
-    open.filter(
-      ({ seller_id, papers }) => !papers.some((one) => isSignedBy(one, partyOf(seller_id))),
-    ),
-    open.filter(({ seller_id, papers }) =>
-      papers.some((one) => isSignedBy(one, partyOf(seller_id))),
-    ),
-  ]
-  const buyer =
-    present.length > 0 || absent.some(({ papers }) => !papers.some((one) => isSignedBy(one, BUYER)))
+  const isIn = ({ papers }: Mutual, party: Party) => papers.some((one) => isSignedBy(one, party))
+  const absent = open.filter((one) => !isIn(one, partyOf(one.seller_id)))
+  const buyer = absent.length < open.length || absent.some((one) => !isIn(one, BUYER))
   return [
     ...(buyer ? [{ side: 'buyer', name: null } as const] : []),
     ...waitedSellers(

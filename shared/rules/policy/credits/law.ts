@@ -30,9 +30,13 @@ export function valueOn(steps: readonly DatedStep[], date: string): number | nul
   return steps.findLast((step) => step.from <= date)?.value ?? null
 }
 
+/** Returns the source and date of a row as a section has them. */
+export const placeOf = (row: LawRow, section: CreditSection): Pick<LawRow, 'source' | 'dated'> =>
+  (section === '48E' && row.under48E) || row
+
 /** Returns a result step in words, with the title, source, and date of the row behind it, as the section has them. */
 export function lawStep(row: LawRow, words: string, section: CreditSection = '48'): string {
-  const { source, dated } = (section === '48E' && row.under48E) || row
+  const { source, dated } = placeOf(row, section)
   const { title } = row
   return `${words} [${title}: ${source}, ${formatDate(dated)}]`
 }
@@ -251,8 +255,7 @@ export const law = {
   /** Repairs that miss the wage rules take back what the full rate added to the reduced one, while it is unvested. */
   repairWages: {
     title: 'Wages of repairs',
-    ...of2022('section 48(a)(10)(C)'),
-    under48E: of2022('section 48E(d)(3)'),
+    ...of2022('sections 48(a)(10)(C) and 48E(d)(3)'),
     value: { partBps: 8_000 },
   },
   /** Where a credit is limited to certain owners. */

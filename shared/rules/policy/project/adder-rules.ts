@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatBasisPoints, formatPercent } from '#shared/format/percent.ts'
 import { requiredDomesticContent } from '#shared/rules/policy/credits/domestic-content.ts'
-import { law, valueOn } from '#shared/rules/policy/credits/law.ts'
+import { law, placeOf, valueOn } from '#shared/rules/policy/credits/law.ts'
 import type { Fact } from '../facts.ts'
 import { fail, given, pass, type Rule, review, withDocument } from '../judge.ts'
 import { limits } from '../thresholds.ts'
@@ -146,7 +146,13 @@ const claimsLowIncome = (facts: ProjectReads): boolean =>
   facts.yes('adder_lmi_10_claimed').value === true ||
   facts.yes('adder_lmi_20_claimed').value === true
 
-const SERVICE_BEFORE_AWARD = `What is in service before the award gets no allocation (${law.lowIncomeAward.source}).`
+function servedBeforeAward({ credit }: ProjectReads): string {
+  const { source } = placeOf(
+    law.lowIncomeAward,
+    credit.missing === null ? credit.result.section : '48',
+  )
+  return `What is in service before the award gets no allocation (${source}).`
+}
 
 const isServedBefore = (award: Fact<string>, service: Fact<string>): boolean =>
   award.standing === 'known' &&
@@ -185,7 +191,7 @@ export const lowIncome: ProjectRule = {
           if (bonus !== claimed)
             return fail(`The award is for ${bonus ?? 0} points, ${claimed} are claimed.`)
           if (isServedBefore(paper.day('award_date'), facts.service)) {
-            return fail(SERVICE_BEFORE_AWARD)
+            return fail(servedBeforeAward(facts))
           }
           return (facts.capacity?.mw ?? 0) < law.lowIncome.value.belowMw
             ? pass(`Awarded for ${bonus} points.`)
@@ -211,7 +217,7 @@ export const lowIncomeInTime: ProjectRule = {
     }
     return given(needed, ({ award, service }) => {
       const words = `Awarded ${formatDate(award)}; in service ${formatDate(service)}.`
-      if (service < award) return fail(`${words} ${SERVICE_BEFORE_AWARD}`)
+      if (service < award) return fail(`${words} ${servedBeforeAward(facts)}`)
       return service <= addMonths(award, limits.lowIncomeYears * 12) ? pass(words) : fail(words)
     })
   },

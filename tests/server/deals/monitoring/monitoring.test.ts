@@ -55,7 +55,9 @@ beforeEach(async () => {
   const row = await makeProject(server.db, {
     seller_id,
     stage: 'monitoring',
+    construction_start_date: '2023-03-01',
     placed_in_service_date: '2024-06-01',
+    installed_capacity_dc: 6_000,
     adder_pw_apprenticeship_claimed: true,
   })
   project = row.id
@@ -148,9 +150,12 @@ describe('a recapture event', () => {
   })
 })
 
-it('a recapture for wages needs a credit that depends on them', async () => {
-  const own = eq(projects.id, project)
-  await server.db.update(projects).set({ adder_pw_apprenticeship_claimed: false }).where(own)
+it.each([
+  ['without a claim', { adder_pw_apprenticeship_claimed: false }],
+  ['below 1 MW', { installed_capacity_dc: 900 }],
+  ['begun before the wage rules', { construction_start_date: '2023-01-28' }],
+])('a recapture for wages needs a credit that depends on them: %s', async (_what, change) => {
+  await server.db.update(projects).set(change).where(eq(projects.id, project))
   const answer = await admin.post(url('recaptures/'), event({ kind: 'wages' }))
   expect(answer.body.errors).toEqual({
     kind: 'The credit of this project doesn’t depend on the wage rules',

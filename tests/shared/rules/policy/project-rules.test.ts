@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/format/calendar.ts'
 import { projectRules } from '#shared/rules/policy/project-rules.ts'
-import { ADDER_ROWS } from './project/adder-rows.ts'
+import { ADDER_ROWS, awarded } from './project/adder-rows.ts'
+import { lowIncome } from './project/changes.ts'
 import { COST_ROWS } from './project/cost-rows.ts'
 import { CREDIT_ROWS } from './project/credit-rows.ts'
 import { ENGINEERING_ROWS } from './project/engineering-rows.ts'
@@ -45,6 +46,17 @@ describe('rules of projects', () => {
     const today = addDays('2027-10-15', -days)
     const open = without(cleanProject, 'registration_screenshot')
     expect(ruleOf(open, 'P28', [], today)?.result).toBe(result)
+  })
+
+  it.each([
+    ['2025-03-01', '26 CFR 1.48E(h)-1'],
+    ['2024-03-01', '26 CFR 1.48(e)-1'],
+  ])('cites the award before service for construction begun %s: %s', (start, source) => {
+    const project = lowIncome(awarded('2026-08-02'))(cleanProject)
+    const begun = valued(project, { construction_start_date: start })
+    for (const code of ['P12', 'P36']) {
+      expect(ruleOf(begun, code)?.message).toContain(`(${source})`)
+    }
   })
 
   it('shows only the company that identifies the site’s holder', () => {

@@ -11,7 +11,8 @@ import {
   values,
 } from './changes.ts'
 
-const awarded = (award_date: string): Change =>
+/** An award letter of this day. */
+export const awarded = (award_date: string): Change =>
   file('low_income_allocation_letter', { category: 'residential_building', award_date })
 
 /** Rows for the rules about wages and the adders. */
