@@ -2,73 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CreditProperty, creditPropertySchema } from '#shared/entities/estimates.ts'
 import { estimateCredit, estimateProperty } from '#shared/rules/policy/credits/estimate.ts'
-import { battery, landfillGas, lateSolar, plainSolar, rooftop, smallFarm } from './examples.ts'
-
-describe('worked examples of docs/domain.md section 1', () => {
-  const farm80: CreditProperty = {
-    ...plainSolar,
-    capacity_ac_mw: 80,
-    eligible_costs: 104_000_000,
-    interconnection_costs: 9_000_000,
-    pwa: true,
-    domestic_content: true,
-  }
-  const early: CreditProperty = {
-    ...plainSolar,
-    capacity_ac_mw: 10,
-    eligible_costs: 12_000_000,
-    construction_start_date: '2023-01-20',
-  }
-  it.each<[number, string, CreditProperty, number, number]>([
-    [1, 'small farm with wages', smallFarm, 3000, 3_342_000],
-    [
-      2,
-      'with energy community and low-income 10',
-      { ...smallFarm, energy_community: true, lmi: 10 },
-      5000,
-      5_570_000,
-    ],
-    [4, 'below 1 MW, domestic', { ...rooftop, domestic_content: true }, 4000, 800_000],
-    [5, 'exactly 1 MW without wages', { ...rooftop, capacity_ac_mw: 1 }, 600, 120_000],
-    [6, '80 MW, interconnection does not count', farm80, 4000, 41_600_000],
-    [7, 'late solar in service in time', lateSolar, 3000, 3_000_000],
-    [8, 'late solar a day late', { ...lateSolar, placed_in_service_date: '2028-01-01' }, 0, 0],
-    [10, 'storage above its ratio', battery, 3000, 7_200_000],
-    [
-      11,
-      'interconnection of storage under section 48E does not count',
-      { ...battery, capacity_ac_mw: 4, interconnection_costs: 600_000 },
-      3000,
-      7_200_000,
-    ],
-    [
-      12,
-      'interconnection of storage under section 48 counts',
-      {
-        ...battery,
-        capacity_ac_mw: 4,
-        interconnection_costs: 600_000,
-        construction_start_date: '2024-05-01',
-      },
-      3000,
-      7_380_000,
-    ],
-    [13, 'gas in an energy community', landfillGas, 4000, 16_800_000],
-    [14, 'gas a day late', { ...landfillGas, construction_start_date: '2025-01-01' }, 0, 0],
-    [16, 'begun before the wage rules', early, 3000, 3_600_000],
-    [
-      18,
-      '40% tax-exempt bonds',
-      { ...plainSolar, pwa: true, tax_exempt_share: 0.4 },
-      3000,
-      2_550_000,
-    ],
-  ])('%d: %s', (_number, _words, property, rateBps, amount) => {
-    const estimate = estimateCredit([property])
-    expect(estimate.itc_amount).toBe(amount)
-    expect(estimate.properties[0]).toMatchObject({ itc_amount: amount, rate_bps: rateBps })
-  })
-})
+import { battery, landfillGas, lateSolar, plainSolar, smallFarm } from './examples.ts'
 
 describe('the explanation of an estimate', () => {
   it('names section, basis, phase, and every step', () => {
