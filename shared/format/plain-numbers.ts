@@ -40,10 +40,12 @@ const isMoney = (unit: Unit | null): boolean => unit === 'dollars' || unit === '
 /** Letters that only repeat the field's own unit are ignored. */
 function withoutUnit(text: string, unit: Unit | null): string {
   const sign = unit === null ? '' : unitSigns[unit]
-  const isWord = /^\p{L}+$/u.test(sign)
-  return isWord && text.toLowerCase().endsWith(sign.toLowerCase())
-    ? text.slice(0, -sign.length).trim()
-    : text
+  if (!/^\p{L}+$/u.test(sign)) return text
+  // `1 year` has the unit of `2 years`.
+  const found = [sign, sign.replace(/s$/, '')].find((word) =>
+    text.toLowerCase().endsWith(word.toLowerCase()),
+  )
+  return found === undefined ? text : text.slice(0, -found.length).trim()
 }
 
 const IN_UNIT: Partial<Record<Unit, string>> = {

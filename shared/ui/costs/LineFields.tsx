@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { costCategories, taxClasses } from '#shared/entities/costs.ts'
 import type { Enumeration } from '#shared/entities/enumeration.ts'
-import { acceptNumericText, editingText, numberOfText } from '../forms/numeric-text.ts'
+import { acceptNumericText, editingText, lostMeaning, numberOfText } from '../forms/numeric-text.ts'
 import { COST_LABELS, type CostRow } from './cost-rows.ts'
 
 interface Props {
@@ -55,19 +55,25 @@ interface AmountProps {
   onChange: (value: number | null) => void
 }
 
+const AMOUNT = { decimals: true, negative: false } as const
+
 /** Keeps the text as typed while it means the same amount: `12.` on the way to `12.5`. */
 function Amount({ value, onChange }: AmountProps) {
   const [typed, setTyped] = useState('')
+  const [lost, setLost] = useState<string | null>(null)
   const shown = numberOfText(typed) === value ? typed : editingText(value)
   return (
     <TextField
       label={`${COST_LABELS.claimed} ($)`}
       value={shown}
       onChange={({ target }) => {
-        const text = acceptNumericText(shown, target.value, { decimals: true, negative: false })
+        const text = acceptNumericText(shown, target.value, AMOUNT)
+        setLost(lostMeaning(target.value, AMOUNT))
         setTyped(text)
         onChange(numberOfText(text))
       }}
+      error={lost !== null}
+      helperText={lost}
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   )

@@ -5,7 +5,13 @@ import { flushSync } from 'react-dom'
 import { type FieldPath, type FieldValues, useController, useFormState } from 'react-hook-form'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 import { fieldId, useFieldLabel } from './field-labels.ts'
-import { acceptNumericText, editingText, numberOfText, restingText } from './numeric-text.ts'
+import {
+  acceptNumericText,
+  editingText,
+  lostMeaning,
+  numberOfText,
+  restingText,
+} from './numeric-text.ts'
 import { shownError } from './shown-error.ts'
 import type { FieldProps } from './TextField.tsx'
 
@@ -26,13 +32,24 @@ const SIGN_STYLES = {
   '& input': { paddingLeft: 0 },
 } as const
 
+/** The rules of a field, which also fail while a problem of its own is shown. */
+function alsoRefusing<T extends FieldValues, N extends FieldPath<T>>(
+  rules: FieldProps<T, N>['rules'],
+  lost: string | null,
+): FieldProps<T, N>['rules'] {
+  const own = typeof rules?.validate === 'function' ? { own: rules.validate } : rules?.validate
+  return { ...rules, validate: { ...own, lost: () => lost ?? true } }
+}
+
 /**
  * An input for a number or null. Accepts only text that can become a number, and pasted amounts such as `$1,200,000`.
  */
 export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props: Props<T, N>) {
   const { control, name, label, rules, help, optional, source, unit } = props
   const { decimals = false, negative = false, plain = false } = props
-  const { field, fieldState } = useController({ control, name, rules })
+  /** What a refused text meant; it stays a problem until the input is emptied or entered again. */
+  const [lost, setLost] = useState<string | null>(null)
+  const { field, fieldState } = useController({ control, name, rules: alsoRefusing(rules, lost) })
   const { submitCount } = useFormState({ control })
   const [typed, setTyped] = useState<string | null>(null)
   useFieldLabel(name, label)
@@ -42,17 +59,22 @@ export function NumberField<T extends FieldValues, N extends FieldPath<T>>(props
       decimals,
       negative,
     })
+    const problem = lostMeaning(target.value, { decimals, negative })
+    if (problem !== null || text === '') setLost(problem)
     setTyped(text)
     field.onChange(numberOfText(text))
   }
   const byPointer = useRef(false)
   const focus = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     // The text changes under the selection that the browser makes on Tab; without `flushSync`, typing would append.
-    flushSync(() => setTyped(editingText(value)))
+    flushSync(() => {
+      setLost(null)
+      setTyped(editingText(value))
+    })
     if (!byPointer.current) target.select()
   }
   const sign = unit === '$'
-  const error = shownError(fieldState, submitCount)
+  const error = lost ?? shownError(fieldState, submitCount)
   return (
     <FieldFrame
       name={name}

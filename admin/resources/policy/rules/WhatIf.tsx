@@ -10,6 +10,7 @@ import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { PolicyAnalysis, PolicyWhatIf } from '#shared/contract/schemas/policy/policy.ts'
 import { counted } from '#shared/format/counted.ts'
 import { formatFieldValue, parseFieldValue } from '#shared/format/field-values.ts'
+import { readPlainNumber } from '#shared/format/plain-numbers.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { useWrite } from '#shared/ui/calls/use-write.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -26,6 +27,22 @@ interface Change {
   text: string
 }
 
+/** A typed number, judged before anything is stripped from it; null for other fields and blank text. */
+const numberIn = ({ field, text }: Change) =>
+  ['integer', 'float'].includes(field.data_type) && text.trim() !== ''
+    ? readPlainNumber(text, field.unit)
+    : null
+
+function problemOf(change: Change): string | null {
+  const typed = numberIn(change)
+  return typed === null || typed.ok ? null : `“${change.text}” ${typed.problem}`
+}
+
+function valueOf(change: Change) {
+  const typed = numberIn(change)
+  return typed?.ok ? typed.value : parseFieldValue(change.field, change.text)
+}
+
 /** Hypothetical values and exemptions, and the rules they would change. Nothing is saved. */
 export function WhatIf({ project, analysis, onClose }: Props) {
   const [exempt, setExempt] = useState<readonly string[]>([])
@@ -36,9 +53,10 @@ export function WhatIf({ project, analysis, onClose }: Props) {
   const open = analysis.rules.filter(({ result }) => result !== 'policy_pass')
   const run = async (event: FormEvent) => {
     event.preventDefault()
+    if (changes.some((change) => problemOf(change) !== null)) return
     await write(async () => {
       const values = Object.fromEntries(
-        changes.map(({ field, text }) => [field.field_name, parseFieldValue(field, text)]),
+        changes.map(({ field, text }) => [field.field_name, valueOf({ field, text })]),
       )
       const body = { values, exemptions: [...exempt] }
       setAnswer(await call(projects.policyWhatIf, { params: { id: project.id }, body }))
@@ -89,7 +107,11 @@ export function WhatIf({ project, analysis, onClose }: Props) {
             onChange={({ target: { value } }) =>
               setChanges(changes.map((one) => (one.field === field ? { field, text: value } : one)))
             }
-            helperText={`Now: ${formatFieldValue(field, field.value) || 'blank'}`}
+            error={problemOf({ field, text }) !== null}
+            helperText={
+              problemOf({ field, text }) ??
+              `Now: ${formatFieldValue(field, field.value) || 'blank'}`
+            }
           />
         ))}
         {failure ? <Alert severity="error">{failure}</Alert> : null}

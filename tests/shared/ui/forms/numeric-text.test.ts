@@ -4,6 +4,7 @@ import { isNumericInput } from '#shared/format/parse-numbers.ts'
 import {
   acceptNumericText,
   editingText,
+  lostMeaning,
   numberOfText,
   restingText,
 } from '#shared/ui/forms/numeric-text.ts'
@@ -28,13 +29,34 @@ describe('numeric input', () => {
     ['', '4,800 kW', money, '4800'],
     ['', 'about 1,200.', money, '1200'],
     ['', '-$300', signed, '-300'],
-    ['', '-$300', money, '300'],
+    ['', '($1,200.50)', signed, '-1200.50'],
+    ['', '-$300', money, ''],
+    ['5', '-0.9', money, '5'],
+    ['5', '-', money, ''],
+    ['5', '(300)', whole, '5'],
+    ['', '0,9', money, ''],
+    ['', '1.200,50', money, ''],
+    ['', '1,200', money, '1200'],
     ['', '1.2M', money, ''],
     ['7', '$1.5 million', whole, '7'],
     ['7', '', whole, ''],
     ['7', 'no digits here', whole, '7'],
   ])('%j with %j typed or pasted shows the right text', (before, next, rules, expected) => {
     expect(acceptNumericText(before, next, rules)).toBe(expected)
+  })
+
+  it.each([
+    ['-', money, 'Enter a number without a minus'],
+    ['−0.9', money, 'Enter a number without a minus'],
+    ['$-300', whole, 'Enter a number without a minus'],
+    ['(300)', whole, 'Enter a number without a minus'],
+    ['-0.9', signed, null],
+    ['(1,200 kW', whole, null],
+    ['1.2M', money, 'Enter all digits, such as 1200000 for 1.2M'],
+    ['0,9', money, 'Enter decimals after a point, such as 0.9'],
+    ['1,200', money, null],
+  ])('says what %j would lose', (text, rules, problem) => {
+    expect(lostMeaning(text, rules)).toBe(problem)
   })
 
   it('never holds what could not become a number', () => {
