@@ -7,6 +7,7 @@ import { changeRequestStates } from '#shared/entities/change-requests.ts'
 import { formatDateMedium } from '#shared/format/dates.ts'
 import { formatFieldValue } from '#shared/format/field-values.ts'
 import { WithdrawDialog } from '#shared/ui/changes/WithdrawDialog.tsx'
+import { readerDay } from '#shared/ui/session/reader-time.ts'
 
 interface Props {
   field: FieldRecord
@@ -49,7 +50,7 @@ function wordsOf(field: FieldRecord, request: ChangeRequest): string {
   const { state, values, decided_at, decision_note, move_reason } = request
   const value = formatFieldValue(field, values[field.field_name] ?? null) || 'no value'
   if (state === 'requested') return `Requested: ${value}. Our team will accept or refuse it.`
-  const day = decided_at ? ` on ${formatDateMedium(decided_at.slice(0, 10))}` : ''
+  const day = decided_at ? ` on ${formatDateMedium(readerDay(decided_at))}` : ''
   const note = decision_note ? ` “${decision_note}”` : ''
   const moved = move_reason ? ' The project went back to Review.' : ''
   return `${changeRequestStates.label(state)}${day}: ${value}.${note}${moved}`

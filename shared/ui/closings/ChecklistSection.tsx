@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { closingItems } from '#shared/entities/closings.ts'
-import { formatDate } from '#shared/format/dates.ts'
 import { waitingWords } from '#shared/rules/deals/closings/checklist.ts'
 import { Section } from '../screen/Section.tsx'
+import { dayOfInstant } from '../session/reader-time.ts'
 
 export type ChecklistLine = Closing['lines'][number]
 
@@ -55,7 +55,7 @@ export function ChecklistSection({ lines, phase, asOf = null, actionsOf }: Props
       title={title}
       description={
         isPast
-          ? `As it stood on ${formatDate(asOf.slice(0, 10))}, when the buyer confirmed.`
+          ? `As it stood on ${dayOfInstant(asOf)}, when the buyer confirmed.`
           : isOpen
             ? description
             : waived > 0
@@ -98,11 +98,11 @@ const Line = ({ line, actions }: { line: ChecklistLine; actions: ReactNode }) =>
 )
 
 function wordsOf({ state, text, waits_for, by, at, reason, beneficiary }: ChecklistLine): string {
-  const day = at === null ? '' : ` on ${formatDate(at.slice(0, 10))}`
+  const day = at === null ? '' : ` on ${dayOfInstant(at)}`
   if (state === 'waived')
     return `Waived by ${by ?? ''}${day}: ${reason ?? 'for reasons of their own.'}`
   if (state === 'done') {
-    const done = day === '' ? 'Done' : `Done${day}${by === null ? '' : `, ${by}`}`
+    const done = `Done${day}${by === null ? '' : `, ${by}`}`
     return text === null ? done : `${done}. ${text}`
   }
   const law = beneficiary === 'law' ? ' The law asks for it, so it can’t be waived.' : ''

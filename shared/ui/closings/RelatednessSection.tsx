@@ -6,10 +6,10 @@ import { call } from '#shared/client/call.ts'
 import { closings } from '#shared/contract/deals/closings.ts'
 import type { Closing } from '#shared/contract/schemas/deals/closings.ts'
 import { type AttestationMoment, attestationMoments } from '#shared/entities/closings.ts'
-import { formatDate } from '#shared/format/dates.ts'
 import { refresh } from '../calls/use-call.ts'
 import { FactsDialog } from '../forms/FactsDialog.tsx'
 import { Section } from '../screen/Section.tsx'
+import { dayOfInstant } from '../session/reader-time.ts'
 
 const SAYS = [
   { value: 'yes', label: 'Unrelated' },
@@ -62,7 +62,7 @@ export function RelatednessSection({ closing }: { closing: Closing }) {
 const wordOf = (word: Closing['relatedness'][number]['signing']): string =>
   word === null
     ? 'not attested yet'
-    : `${word.is_unrelated ? 'unrelated' : 'related, or not known'}, says ${word.by} (${word.authority}) on ${formatDate(word.at.slice(0, 10))}`
+    : `${word.is_unrelated ? 'unrelated' : 'related, or not known'}, says ${word.by} (${word.authority}) on ${dayOfInstant(word.at)}`
 
 interface DialogProps {
   transferId: number

@@ -16,6 +16,7 @@ import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
 import { KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { readerDay } from '#shared/ui/session/reader-time.ts'
 import { BadLines } from './BadLines.tsx'
 import { VERSION_TONES } from './version-words.ts'
 
@@ -110,7 +111,7 @@ const factsOf = (one: SanctionsVersion) => [
   {
     label: 'Activated',
     value: one.activated_at
-      ? [formatDateMedium(one.activated_at.slice(0, 10)), one.activated_by_name]
+      ? [formatDateMedium(readerDay(one.activated_at)), one.activated_by_name]
           .filter(Boolean)
           .join(', ')
       : null,

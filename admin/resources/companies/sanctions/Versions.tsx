@@ -11,6 +11,7 @@ import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { readerDay } from '#shared/ui/session/reader-time.ts'
 import { VERSION_TONES } from './version-words.ts'
 
 const PAGE = 10
@@ -75,6 +76,6 @@ const COLUMNS = [
     key: 'created_at',
     header: 'Imported',
     cell: ({ created_at, created_by_name }: SanctionsVersion) =>
-      [formatDateMedium(created_at.slice(0, 10)), created_by_name].filter(Boolean).join(', '),
+      [formatDateMedium(readerDay(created_at)), created_by_name].filter(Boolean).join(', '),
   },
 ]

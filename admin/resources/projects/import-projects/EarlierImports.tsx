@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { useCallList } from '#shared/ui/calls/use-call.ts'
 import { DataTable } from '#shared/ui/data/DataTable.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
+import { readerDay } from '#shared/ui/session/reader-time.ts'
 import { summaryOf } from './import-words.ts'
 
 /** The most recent imports; renders nothing before the first. */
@@ -46,6 +47,6 @@ const COLUMNS = [
     key: 'created_at',
     header: 'Uploaded',
     cell: ({ created_at, created_by_name }: ProjectImport) =>
-      `${formatDateMedium(created_at.slice(0, 10))}, ${created_by_name}`,
+      `${formatDateMedium(readerDay(created_at))}, ${created_by_name}`,
   },
 ]

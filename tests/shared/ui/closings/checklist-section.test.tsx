@@ -61,3 +61,19 @@ it('says that a paid transfer shows what stood at the payment', () => {
   )
   expect(screen.getByText('As it stood on 11/24/2026, when the buyer confirmed.')).toBeTruthy()
 })
+
+it('dates lines by the day of the reader, and names who did what has no day', () => {
+  const done = line('guaranty', 'done')
+  render(
+    <ChecklistSection
+      phase="before_signing"
+      lines={[
+        // Still the evening before in Eastern Time.
+        { ...done, by: 'Ada Quinn', at: '2026-11-21T02:00:00.000Z' },
+        { ...done, key: 'in_service', by: 'Tideline' },
+      ]}
+    />,
+  )
+  expect(screen.getByText('Done on 11/20/2026, Ada Quinn')).toBeTruthy()
+  expect(screen.getByText('Done, Tideline')).toBeTruthy()
+})

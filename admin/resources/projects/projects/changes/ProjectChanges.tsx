@@ -11,6 +11,7 @@ import { useCall, useCallList } from '#shared/ui/calls/use-call.ts'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
 import { knownUser } from '#shared/ui/session/active-user.ts'
+import { readerDay } from '#shared/ui/session/reader-time.ts'
 import { changedValues } from './changed-values.ts'
 import { type ChangeChoice, DecideChangeDialog } from './DecideChangeDialog.tsx'
 import { OwnChange } from './OwnChange.tsx'
@@ -65,7 +66,7 @@ function Change({ project, request }: { project: ProjectDetail; request: ChangeR
       ))}
       <div>{`“${request.reason}”`}</div>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-        {`${request.requested_by_name ?? 'Unknown'}, ${formatDateMedium(request.created_at.slice(0, 10))}`}
+        {`${request.requested_by_name ?? 'Unknown'}, ${formatDateMedium(readerDay(request.created_at))}`}
       </Box>
       {request.requested_by === knownUser()?.id ? (
         <OwnChange request={request} names={names} />
