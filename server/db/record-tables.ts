@@ -49,6 +49,7 @@ import {
 } from './schema/payments.ts'
 import { policyExemptions } from './schema/policy.ts'
 import { projectImports } from './schema/project-imports.ts'
+import { projectProperties } from './schema/project-properties.ts'
 import { projectParties, projects } from './schema/projects.ts'
 import { projectQuotes, quoteRequests } from './schema/quotes.ts'
 import { registrationCorrections, registrations } from './schema/registrations.ts'
@@ -125,6 +126,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   policyExemptions,
   projectImports,
   projectParties,
+  projectProperties,
   projects,
   projectQuotes,
   quoteRequests,

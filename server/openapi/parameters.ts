@@ -82,7 +82,7 @@ export function parametersOf(route: NamedRoute, schemas: RouteSchemas | null): P
     ...(route.plainFilters ?? []).map(plainFilter),
     ...(schemas?.query ? queryParameters(jsonSchemaOf(schemas.query, 'input')) : []),
     ...(route.ifMatch ? [IF_MATCH_REQUIRED] : []),
-    ...(writesJson && route.method === 'PATCH' && !route.ifMatch ? [IF_MATCH] : []),
+    ...(writesJson && ['PATCH', 'PUT'].includes(route.method) && !route.ifMatch ? [IF_MATCH] : []),
     ...(writesJson ? [IDEMPOTENCY_KEY] : []),
     ...(OWN_HEADERS[route.name] ?? []),
   ]

@@ -5,7 +5,7 @@ import type { AccessRow, Need } from './access.ts'
 /** Default and long timeouts of a call in milliseconds (docs/product.md section 9). */
 export const TIMEOUT = { normal: REQUEST_TIMEOUT_MS, download: DOWNLOAD_TIMEOUT_MS } as const
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD'
 
 /** Rate budgets: `general` is per process, the others are counted in the database. */
 export const BUDGETS = [
@@ -43,7 +43,7 @@ export interface RouteFacts {
   raw?: true
   /**
    * The caller must name the version it has read in If-Match, so it acts on what it saw. A missing header gets 428, a
-   * stale version 412. On other routes a PATCH may omit it.
+   * stale version 412. On other routes a PATCH or PUT may omit it.
    */
   ifMatch?: 'required'
   /**

@@ -37,6 +37,9 @@ export class Client {
   get = (url: string, options?: SendOptions) => this.send('GET', url, options)
   post = (url: string, body?: unknown, options?: SendOptions) =>
     this.send('POST', url, { ...options, body })
+  put = (url: string, body?: unknown, options?: SendOptions) =>
+    this.send('PUT', url, { ...options, body })
+
   patch = (url: string, body?: unknown, options?: SendOptions) =>
     this.send('PATCH', url, { ...options, body })
   delete = (url: string, options?: SendOptions) => this.send('DELETE', url, options)

@@ -1,7 +1,8 @@
 import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
-import { creditTechnologyOf, storageProperty } from '#shared/rules/policy/credits/project-credit.ts'
+import { creditPropertyOf } from '#shared/rules/policy/credits/project-credit.ts'
+import { ownName, propertiesOf, settledPatch } from '#shared/rules/policy/credits/properties.ts'
 import { companies } from './companies.ts'
 import { type CostLine, type CostTotals, costLines, costTotals } from './costs.ts'
 import { told } from './planting.ts'
@@ -19,26 +20,37 @@ export interface ProjectFinance {
   readonly estimate: CreditEstimate
 }
 
-/** Returns a project's credit property in the estimate call's form; costs in dollars. */
-function creditProperty(
-  project: ProjectSeed,
-  totals: CostTotals,
-  eligibleCosts: number,
-): CreditProperty {
-  const { claims } = project
-  return {
-    technology: creditTechnologyOf[project.installation_type],
-    capacity_ac_mw: project.installed_capacity_ac / 1000,
-    eligible_costs: eligibleCosts,
-    interconnection_costs: dollarsOf(totals.interconnection_cents),
-    construction_start_date: project.construction_start_date,
-    placed_in_service_date: project.placed_in_service_date ?? project.target_placed_in_service_date,
-    pwa: claims.pwa,
-    domestic_content: claims.domestic_content,
-    energy_community: claims.energy_community !== null,
-    lmi: claims.lmi,
-    material_assistance_ratio: claims.material_assistance_ratio ?? undefined,
+/** What a project claims for its credit, by field name. */
+export function claimedFacts({ claims, storage }: ProjectSeed): Record<string, boolean> {
+  const shared = {
+    adder_domestic_content_claimed: claims.domestic_content,
+    adder_lmi_10_claimed: claims.lmi === 10,
+    adder_lmi_20_claimed: claims.lmi === 20,
+    adder_energy_community_claimed: claims.energy_community !== null,
+    adder_pw_apprenticeship_claimed: claims.pwa,
   }
+  const own = Object.entries(storage?.own ?? {})
+  return Object.fromEntries([
+    ...Object.entries(shared),
+    ...own.map(([name, value]) => [ownName('storage', name), value]),
+  ])
+}
+
+/** The fields of a project that decide its credit, settled as a patch of the project is. */
+function creditValues(project: ProjectSeed, totals: CostTotals, storageCosts: number | null) {
+  const values = {
+    ...project,
+    ...claimedFacts({ ...project, storage: undefined }),
+    eligible_costs: dollarsOf(totals.eligible_cents) - (storageCosts ?? 0),
+    interconnection_costs: dollarsOf(totals.interconnection_cents),
+    material_assistance_ratio: project.claims.material_assistance_ratio,
+    storage_capacity_ac: project.storage?.capacity_ac ?? null,
+    storage_construction_start_date: project.storage?.construction_start_date ?? null,
+    storage_placed_in_service_date: project.storage?.placed_in_service_date ?? null,
+    storage_eligible_costs: storageCosts,
+    storage_material_assistance_ratio: project.storage?.material_assistance_ratio ?? null,
+  }
+  return { ...values, ...settledPatch(values, claimedFacts(project)) }
 }
 
 const eligibleStorageCents = (lines: readonly CostLine[]): number =>
@@ -51,18 +63,12 @@ function finance(project: ProjectSeed): ProjectFinance {
   const totals = costTotals(lines)
   const { storage } = project
   const storageCosts = storage ? dollarsOf(eligibleStorageCents(lines)) : null
-  const ownCosts = dollarsOf(totals.eligible_cents) - (storageCosts ?? 0)
-  const property = creditProperty(project, totals, ownCosts)
-  const beside =
-    storage &&
-    storageProperty(property, {
-      capacityMw: storage.capacity_ac / 1000,
-      eligibleCosts: storageCosts ?? 0,
-      constructionStart: storage.construction_start_date,
-      placedInService: storage.placed_in_service_date,
-      materialAssistanceRatio: storage.material_assistance_ratio,
-    })
-  const estimate = estimateCredit(beside ? [property, beside] : [property])
+  const properties = propertiesOf(creditValues(project, totals, storageCosts)).map((one, index) =>
+    creditPropertyOf(one, index > 0),
+  )
+  const [property] = properties
+  if (!property) throw new Error(`${project.name} has no technology`)
+  const estimate = estimateCredit(properties)
   return { lines, totals, property, storageCosts, estimate }
 }
 

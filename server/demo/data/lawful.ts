@@ -2,7 +2,7 @@ import type { CreditTechnology } from '#shared/entities/estimates.ts'
 import { requiredDomesticContent } from '#shared/rules/policy/credits/domestic-content.ts'
 import { requiredMaterialAssistance } from '#shared/rules/policy/credits/feoc.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
-import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
+import { creditTechnologyOf } from '#shared/rules/policy/credits/properties.ts'
 import { addDays, earlier } from './days.ts'
 import type { ProjectSeed } from './project-seed.ts'
 

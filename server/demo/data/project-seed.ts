@@ -6,6 +6,7 @@ import type {
   SiteControlType,
 } from '#shared/entities/projects.ts'
 import type { UsState } from '#shared/entities/us-states.ts'
+import type { OwnFact } from '#shared/rules/policy/credits/properties.ts'
 import type { SellerKey } from './accounts.ts'
 import type { CompanyKey, OwnerCompanyKey } from './companies.ts'
 
@@ -83,6 +84,8 @@ interface StorageSeed {
   readonly placed_in_service_date: string
   /** Percent. */
   readonly material_assistance_ratio: number
+  /** What it claims other than the solar, by field name. */
+  readonly own?: Partial<Record<OwnFact, boolean>>
 }
 
 export interface ProjectSeed extends ProjectTerms {

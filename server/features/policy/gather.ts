@@ -23,6 +23,7 @@ import { reviewRequests } from '#server/db/schema/review-requests.ts'
 import { projectStageMoves } from '#server/db/schema/stage-moves.ts'
 import { payouts, transfers } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
+import { ownValueRows } from '#server/features/documents/fields/property-values.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { projectStages } from '#shared/entities/projects.ts'
 import type { ExemptionStanding } from '#shared/rules/policy/analyze.ts'
@@ -42,6 +43,11 @@ const valuesOf = (level: FieldLevel, owner: PgColumn): SQL => sql`(
       to_jsonb(${fieldValues.date_value}), to_jsonb(${fieldValues.bool_value}))), '{}'::jsonb)
   from ${fieldValues} join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
   where ${fieldValues.owner} = ${sql.raw(`'${level}'`)} and ${fieldValues.owner_id} = ${owner})`
+
+/** What a project's properties have of their own, by name. */
+const OWN_VALUES = sql`(
+  select coalesce(jsonb_object_agg(own.name, own.value), '{}'::jsonb)
+  from (${ownValueRows(projects.id, null)}) own)`
 
 /** The name of a person by ID; null if there is none. */
 const nameOf = (id: PgColumn): SQL =>
@@ -222,7 +228,7 @@ export async function gatherProjects(db: Db, ids: readonly number[]): Promise<Ga
   }>(sql`
     select ${CLOSED_AT} as closed_at, ${EXEMPTIONS} as exemptions,
       json_build_object('id', ${projects.id}, 'stage', ${projects.stage},
-        'values', to_jsonb(${projects}) || ${valuesOf('project', projects.id)},
+        'values', to_jsonb(${projects}) || ${valuesOf('project', projects.id)} || ${OWN_VALUES},
         'files', ${filesOf(versionedDocuments.project_id, projects.id)},
         'parties', ${PARTIES}, 'chart', ${CHART}, 'sales', ${SALES}, 'reviews', ${REVIEWS},
         'registrations', ${REGISTRATIONS}, 'costs', ${COSTS}) as data

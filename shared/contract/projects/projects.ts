@@ -144,6 +144,19 @@ export const projects = defineRoutes('projects', {
     access: 'project',
     documented: true,
   },
+  saveProperties: {
+    method: 'PUT',
+    path: '/api/project/<id>/properties/',
+    access: 'project',
+    spinner: true,
+    documented: true,
+  },
+  properties: {
+    method: 'GET',
+    path: '/api/project/<id>/properties/',
+    access: 'project',
+    documented: true,
+  },
   frozenCompanySnapshots: {
     method: 'GET',
     path: '/api/project/frozen-company-snapshots/',

@@ -47,6 +47,7 @@ export const projectFieldDefinitions: readonly FieldDefinition[] = [
   costs('interconnection_costs', 'dollars_and_cents'),
   costs('fair_market_value', 'dollars'),
   costs('tax_exempt_share', 'percent', { field_label: 'Tax-Exempt Bond Share' }),
+  costs('used_components_share', 'percent', { field_label: 'Used Components of Total Value' }),
 
   interconnection('utility', 'string'),
   interconnection('interconnection_capacity', 'kilowatts'),

@@ -1,5 +1,5 @@
 import { type ProjectType, projectTypes } from '#shared/entities/projects.ts'
-import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
+import { creditTechnologyOf } from '#shared/rules/policy/credits/properties.ts'
 
 /** The fields that only some types of project have; any other is asked of every project. */
 const ONLY_OF: Readonly<Record<string, (type: ProjectType) => boolean>> = {

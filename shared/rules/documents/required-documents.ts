@@ -1,5 +1,6 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import type { OfftakeType, ProjectType, SiteControlType } from '#shared/entities/projects.ts'
+import { isOwnFact } from '#shared/rules/policy/credits/properties.ts'
 
 /**
  * The documents a project's diligence list requires. The choice is ours, based on what the policy rules look at
@@ -33,6 +34,17 @@ export const PROJECT_FACTS = [
   'adder_lmi_20_claimed',
   'adder_pw_apprenticeship_claimed',
 ] as const satisfies readonly (keyof ProjectFacts)[]
+
+/** The facts of a project with what any of its properties claims of its own. */
+export function withClaims<P extends ProjectFacts>(
+  project: P,
+  own: readonly Readonly<Record<string, unknown>>[],
+): P {
+  const claimed = PROJECT_FACTS.filter(
+    (name) => isOwnFact(name) && project[name] === null && own.some((values) => values[name]),
+  )
+  return { ...project, ...Object.fromEntries(claimed.map((name) => [name, true])) }
+}
 
 /** Required for every project. */
 const ALWAYS: readonly DocumentType[] = [

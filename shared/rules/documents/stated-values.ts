@@ -3,11 +3,8 @@ import type { FieldValue } from '#shared/format/field-values.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { eligibleBasis } from '../policy/credits/basis.ts'
 import { acCapacity } from '../policy/credits/capacity.ts'
-import {
-  creditTechnologyOf,
-  pairedStorage,
-  recordedSection,
-} from '../policy/credits/project-credit.ts'
+import { recordedSection } from '../policy/credits/project-credit.ts'
+import { creditTechnologyOf, technologiesOf } from '../policy/credits/properties.ts'
 
 type Values = Readonly<Record<string, FieldValue | undefined>>
 
@@ -49,11 +46,8 @@ function eligibleCostsOf(basis: number, values: Values): number {
     technology: projectTypes.has(type) ? creditTechnologyOf[type] : 'solar',
     section: recordedSection(values),
   })
-  const storage = pairedStorage({
-    installation_type: projectTypes.has(type) ? type : null,
-    values,
-  })
-  const beside = interconnection.basisCents + centsOf(storage?.eligibleCosts ?? 0)
+  const storage = technologiesOf(values).length > 1 ? numberOf(values.storage_eligible_costs) : null
+  const beside = interconnection.basisCents + centsOf(storage ?? 0)
   return dollarsOf(centsOf(basis) - beside)
 }
 

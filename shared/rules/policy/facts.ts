@@ -3,6 +3,7 @@ import {
   documentTypeData,
   documentTypes,
 } from '#shared/entities/document-types.ts'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { companyFieldDefinitions } from '#shared/entities/field-definitions/company.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import {
@@ -18,6 +19,7 @@ import { dayOf } from '#shared/format/calendar.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { agree } from '#shared/reading/answers/contradictions.ts'
 import { meantValue } from '../documents/stated-values.ts'
+import { readOwnName } from './credits/properties.ts'
 import type { AnswerData, FileData, OwnerData } from './data.ts'
 import { UNSURE_BELOW } from './thresholds.ts'
 
@@ -106,7 +108,8 @@ const DEFINITIONS = {
 } as const satisfies Record<FieldLevel, unknown>
 
 function fieldFact(level: FieldLevel, owner: OwnerData, name: string): Fact {
-  const definition = DEFINITIONS[level].get(name)
+  const own = readOwnName(name)
+  const definition = DEFINITIONS[level].get(own?.field ?? name)
   const value = owner.values[name] ?? null
   const said = owner.files.flatMap((file) =>
     file.answers
@@ -117,7 +120,7 @@ function fieldFact(level: FieldLevel, owner: OwnerData, name: string): Fact {
       })),
   )
   const shape = {
-    label: definition?.field_label ?? titleCase(name),
+    label: `${own ? `${creditTechnologies.label(own.technology)}: ` : ''}${definition?.field_label ?? titleCase(own?.field ?? name)}`,
     unit: definition?.unit ?? null,
   }
   const here: Ref = { kind: level, id: owner.id, field_name: name }

@@ -7,13 +7,15 @@ import type {
 } from '#shared/entities/estimates.ts'
 import {
   creditOptionsOf,
-  creditTechnologyOf,
+  creditPropertyOf,
   known,
   numberOf,
-  pairedStorage,
   shareOf,
-  storageProperty,
 } from '#shared/rules/policy/credits/project-credit.ts'
+import {
+  type ProjectValues,
+  propertiesOf as propertiesIn,
+} from '#shared/rules/policy/credits/properties.ts'
 
 /** The options of a property: checkboxes are checked or not; everything else is null if unknown. */
 type OptionValues = {
@@ -77,35 +79,40 @@ export const EMPTY_PROPERTY: PropertyValues = {
   ...EMPTY_OPTIONS,
 }
 
-/** What a project's facts say about the credit; capacities are kW in the project and MW here. */
-export function propertyOf(project: ProjectDetail): PropertyValues {
-  const { installation_type: type } = project
-  const kilowatts = numberOf(project.values.installed_capacity_ac)
+/** What a project's facts say about a property; capacities are kW in the project and MW here. */
+function formOf(
+  technology: CreditTechnology | null,
+  values: ProjectValues,
+  isBeside: boolean,
+): PropertyValues {
+  const kilowatts = numberOf(values.installed_capacity_ac)
+  const property = creditPropertyOf({ technology: technology ?? 'solar', values }, isBeside)
   return {
     ...EMPTY_PROPERTY,
-    technology: type && creditTechnologyOf[type],
-    capacity_ac_mw: kilowatts === null ? null : kilowatts / 1_000,
-    eligible_costs: numberOf(project.values.eligible_costs),
-    interconnection_costs: numberOf(project.values.interconnection_costs),
-    construction_start_date: project.construction_start_date,
-    placed_in_service_date: project.placed_in_service_date ?? project.target_placed_in_service_date,
-    pwa: project.adder_pw_apprenticeship_claimed ?? false,
-    domestic_content: project.adder_domestic_content_claimed ?? false,
-    energy_community: project.adder_energy_community_claimed ?? false,
-    lmi: project.adder_lmi_20_claimed ? '20' : project.adder_lmi_10_claimed ? '10' : null,
-    material_assistance_ratio: numberOf(project.values.material_assistance_ratio),
-    tax_exempt_share: numberOf(project.values.tax_exempt_share),
-    ...creditOptionsOf(project.values),
+    technology,
+    capacity_ac_mw: kilowatts ? kilowatts / 1_000 : null,
+    eligible_costs: numberOf(values.eligible_costs),
+    interconnection_costs: property.interconnection_costs ?? null,
+    construction_start_date: property.construction_start_date || null,
+    placed_in_service_date: property.placed_in_service_date || null,
+    pwa: property.pwa ?? false,
+    domestic_content: property.domestic_content ?? false,
+    energy_community: property.energy_community ?? false,
+    lmi: property.lmi ? String(property.lmi) : null,
+    paired_storage: isBeside,
+    material_assistance_ratio: numberOf(values.material_assistance_ratio),
+    tax_exempt_share: numberOf(values.tax_exempt_share),
+    ...creditOptionsOf(values),
   }
 }
 
 /** The properties of a project: its own, and the storage paired with solar. */
 export function propertiesOf(project: ProjectDetail): PropertyValues[] {
-  const own = propertyOf(project)
-  const storage = pairedStorage(project)
-  if (storage === null) return [own]
-  const beside = valuesOf(storageProperty(toProperty(own), storage))
-  return [own, { ...beside, capacity_ac_mw: storage.capacityMw }]
+  const values = { ...project.values, ...project }
+  const properties = propertiesIn(values)
+  return properties.length === 0
+    ? [formOf(null, values, false)]
+    : properties.map((property, index) => formOf(property.technology, property.values, index > 0))
 }
 
 /** Converts the form to a request; the form's rules have already checked that required values are present. */

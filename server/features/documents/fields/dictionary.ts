@@ -10,8 +10,10 @@ import type {
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import { isOwnFact, type OwnFact } from '#shared/rules/policy/credits/properties.ts'
 import { isColumnField, OWNER_TABLES } from './columns.ts'
 import { toFieldDefinition } from './map.ts'
+import { ownField, ownValuesOfAll } from './property-values.ts'
 import { type FieldSource, type QuoteOfProject, quotesOf, sourcesOf } from './sources.ts'
 import { type FieldValueRow, typedValue } from './store.ts'
 
@@ -39,7 +41,7 @@ export function projectOptions(): Record<string, { value: string; label: string 
 
 /**
  * Returns the active fields of a level that the caller sees, each with its value for one project or company and the
- * value's source. The caller must have checked that the owner's row is visible. Values in columns have the version of
+ * value's source; after a field in which a project's properties differ, the value of each. The caller must have checked that the owner's row is visible. Values in columns have the version of
  * the whole record.
  */
 export async function fieldValuesOf(
@@ -57,7 +59,7 @@ export const valuesByName = (
 ): Record<string, FieldValue> =>
   Object.fromEntries(fields.map(({ field_name, value }) => [field_name, value]))
 
-/** `fieldValuesOf` for several projects or companies: five queries in total, however many. */
+/** `fieldValuesOf` for several projects or companies: six queries in total, however many. */
 export async function fieldValuesOfAll(
   db: Db,
   rights: Rights,
@@ -72,6 +74,10 @@ export async function fieldValuesOfAll(
     .orderBy(asc(fieldDefinitions.position), asc(fieldDefinitions.id))
   const fields = definitions.map((row) => ({ definition: row, field: toFieldDefinition(row) }))
   const stored = await storedValues(db, level, ownerIds)
+  const own = Map.groupBy(
+    level === 'project' ? await ownValuesOfAll(db, ownerIds) : [],
+    ({ project_id }) => project_id,
+  )
   const owners = await ownerRows(db, level, ownerIds)
   const sources = await sourcesOf(db, rights, level, ownerIds)
   const quotes =
@@ -79,14 +85,18 @@ export async function fieldValuesOfAll(
   return new Map(
     owners.map((owner) => [
       owner.id,
-      fields.map(({ definition, field }) => {
+      fields.flatMap(({ definition, field }) => {
         const key = `${owner.id} ${definition.id}`
         const held = isColumnField(level, definition.field_name)
           ? columnValue(owner, definition.field_name)
           : storedValue(stored.get(key))
         const quote = quotes.get(owner.id)
         const isQuoted = quote !== undefined && quote.values[definition.field_name] === held.value
-        return { ...field, ...withSource(held, sources.get(key), isQuoted ? quote : null) }
+        const shared = {
+          ...field,
+          ...withSource(held, sources.get(key), isQuoted ? quote : null),
+        }
+        return [shared, ...ownRecords(field, own.get(owner.id) ?? [])]
       }),
     ]),
   )
@@ -110,6 +120,21 @@ async function storedValues(
     .where(and(eq(fieldValues.owner, level), inArray(fieldValues.owner_id, [...ownerIds])))
   return new Map(rows.map((row) => [`${row.owner_id} ${row.field_id}`, row]))
 }
+
+/** What properties have of their own of a field, each as a field under the property's name. */
+const ownRecords = (
+  field: FieldDefinitionRecord,
+  properties: Awaited<ReturnType<typeof ownValuesOfAll>>,
+): FieldRecord[] =>
+  isOwnFact(field.field_name)
+    ? properties.flatMap(({ technology, values, version }) => {
+        const value = values[field.field_name as OwnFact] ?? null
+        const held = { value, value_version: version }
+        return value === null
+          ? []
+          : [{ ...ownField(technology, field), ...withSource(held, undefined, null) }]
+      })
+    : []
 
 type OwnerRow = Record<string, unknown> & { id: number; version: number }
 

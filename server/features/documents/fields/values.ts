@@ -10,7 +10,9 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
+import { readOwnName } from '#shared/rules/policy/credits/properties.ts'
 import { OWNER_TABLES } from './columns.ts'
+import { saveOwnFacts } from './property-values.ts'
 import { type KnownField, saveValues } from './store.ts'
 
 /** A patch split into columns of the record itself and values by definition. */
@@ -107,7 +109,14 @@ export async function saveOwnedValues(
   ownerId: number,
   values: ReadonlyMap<KnownField, FieldValue>,
 ): Promise<number | null> {
-  const changes = await saveValues(tx, writer, level, ownerId, values)
+  const own = new Map([...values].filter(([{ field_name }]) => readOwnName(field_name) !== null))
+  const shared = new Map([...values].filter(([definition]) => !own.has(definition)))
+  const changes = await saveValues(tx, writer, level, ownerId, shared)
+  if (level === 'project') {
+    const owned = await saveOwnFacts(tx, writer, ownerId, own)
+    Object.assign(changes.before, owned.before)
+    Object.assign(changes.after, owned.after)
+  }
   if (Object.keys(changes.after).length === 0) return null
   const version = await countUp(tx, writer, level, ownerId)
   await recordHistory(tx, writer, {

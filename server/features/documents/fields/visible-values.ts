@@ -7,6 +7,7 @@ import { visibleFields } from '#server/features/access/field-audience.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldLevel } from '#shared/entities/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import { ownValueRows } from './property-values.ts'
 import { typedValue } from './store.ts'
 
 type ValuesByName = Record<string, FieldValue>
@@ -56,15 +57,26 @@ const valuesOfOwners = prepareOnce((db) =>
   ).prepare('values_of_owners'),
 )
 
-/** The values of one owner as one JSON value, for use in a query that reads the owner. */
-export const valuesOf = (owner: FieldLevel, ownerId: PgColumn, rights: Rights): SQL => sql`
-  select coalesce(json_object_agg(${fieldDefinitions.field_name},
-    coalesce(to_json(${fieldValues.text_value}), to_json(${fieldValues.number_value}),
-      to_json(${fieldValues.date_value}), to_json(${fieldValues.bool_value}))
-    order by ${fieldDefinitions.position}, ${fieldDefinitions.id}), '{}'::json)
-  from ${fieldValues}
-  inner join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
-  where ${and(eq(fieldValues.owner, owner), eq(fieldValues.owner_id, ownerId), visibleFields(rights))}`
+/**
+ * The values of one owner as one JSON value, for use in a query that reads the owner; of a project with what its
+ * properties have of their own.
+ */
+export const valuesOf = (owner: FieldLevel, ownerId: PgColumn, rights: Rights): SQL => {
+  const shared = sql`
+    select ${fieldDefinitions.field_name} as name,
+      coalesce(to_json(${fieldValues.text_value}), to_json(${fieldValues.number_value}),
+        to_json(${fieldValues.date_value}), to_json(${fieldValues.bool_value})) as value,
+      ${fieldDefinitions.position} as position, ${fieldDefinitions.id} as id
+    from ${fieldValues}
+    inner join ${fieldDefinitions} on ${fieldDefinitions.id} = ${fieldValues.field_id}
+    where ${and(eq(fieldValues.owner, owner), eq(fieldValues.owner_id, ownerId), visibleFields(rights))}`
+  const all =
+    owner === 'project' ? sql`${shared} union all ${ownValueRows(ownerId, rights)}` : shared
+  return sql`
+    select coalesce(json_object_agg(held.name, held.value order by held.position, held.id, held.name),
+      '{}'::json)
+    from (${all}) held`
+}
 
 /** Returns the names of a level's fields hidden from the caller; none for staff. */
 export async function hiddenFields(

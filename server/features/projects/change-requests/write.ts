@@ -15,7 +15,7 @@ import {
 } from '#server/features/projects/projects/guards.ts'
 import { gateBlockers, keepGate } from '#server/features/projects/projects/keep-gate.ts'
 import { type LockedProject, lockProject } from '#server/features/projects/projects/store.ts'
-import { patchProject, splitPatch } from '#server/features/projects/projects/write.ts'
+import { patchProject, settledSplit, splitPatch } from '#server/features/projects/projects/write.ts'
 import { HttpError, invalid, notFound } from '#server/http/http-error.ts'
 import type { Rights } from '#server/http/rights.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
@@ -49,8 +49,9 @@ export async function requestChange(
   const before = fieldValues(await storedFacts(tx, project_id, names))
   refuseNeedless(locked, asked, before)
   await namedIn('values', async () => {
-    await refuseChanges(tx, locked.row, split.columns)
-    await refuseDates(tx, project_id, split)
+    const settled = await settledSplit(tx, locked.row, locked.definitions, rights, values)
+    await refuseChanges(tx, locked.row, settled.columns)
+    await refuseDates(tx, project_id, settled)
   })
   const chartBefore = org_chart && (await judgeChart(tx, rights, locked, org_chart))
   const open = new Set(

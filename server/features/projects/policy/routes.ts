@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/types.ts'
+import { fieldsBehind, withOwnFields } from '#server/features/documents/fields/property-values.ts'
 import { definitionsNamed } from '#server/features/documents/fields/values.ts'
 import { analysisOf } from '#server/features/policy/analysis.ts'
 import {
@@ -15,7 +16,7 @@ import { gatherProjects } from '#server/features/policy/gather.ts'
 import { FAILED_RULE_LIST, listFailures, toRules } from '#server/features/policy/store.ts'
 import { refuseDates } from '#server/features/projects/projects/guards.ts'
 import { findProject } from '#server/features/projects/projects/store.ts'
-import { splitPatch } from '#server/features/projects/projects/write.ts'
+import { settledSplit } from '#server/features/projects/projects/write.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { invalid } from '#server/http/http-error.ts'
 import type { PolicyExemption } from '#shared/contract/schemas/policy/policy.ts'
@@ -73,8 +74,12 @@ export const policyHandlers: Pick<Handlers<'projects'>, PolicyCall> = {
     if (outside.length > 0) {
       throw invalid(Object.fromEntries(outside.map((name) => [`values.${name}`, NO_FACT])))
     }
-    const definitions = await definitionsNamed(call.db, 'project', Object.keys(values))
-    const split = splitPatch(definitions, call.rights, values)
+    const names = Object.keys(values)
+    const definitions = withOwnFields(
+      await definitionsNamed(call.db, 'project', fieldsBehind(names)),
+      names,
+    )
+    const split = await settledSplit(call.db, { id }, definitions, call.rights, values)
     const others: Record<string, FieldValue> = {
       ...(split.columns as Record<string, FieldValue>),
       ...Object.fromEntries(

@@ -9,6 +9,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import { projectFieldDefinitions } from '#shared/entities/field-definitions/project.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { creditFloorProblem } from '#shared/rules/deals/transfers.ts'
+import { valueNamed } from '#shared/rules/policy/credits/properties.ts'
 import {
   type BuildDates,
   buildDateProblems,
@@ -99,7 +100,7 @@ export async function storedFacts(
 ): Promise<Record<string, unknown>> {
   const project = await findProjectDetail(tx, SYSTEM_RIGHTS, id)
   const facts: Record<string, unknown> = { ...project?.values, ...project }
-  return Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
+  return Object.fromEntries(names.map((name) => [name, valueNamed(facts, name)]))
 }
 
 const OF_PRODUCT: ReadonlyMap<string, LockableField> = new Map(

@@ -1,3 +1,4 @@
+import { toProperties } from '#server/features/projects/properties/map.ts'
 import type { Project, ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import type { ProjectDetailRow, ProjectListRow } from './store.ts'
 
@@ -42,4 +43,5 @@ export const toDetail = (row: ProjectDetailRow): ProjectDetail => ({
   ...toProject(row),
   parties: row.parties,
   values: row.values,
+  properties: toProperties({ ...row.values, ...row }),
 })

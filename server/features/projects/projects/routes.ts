@@ -17,6 +17,7 @@ import {
 import { orgChartHandlers } from '#server/features/projects/org-charts/routes.ts'
 import { policyHandlers } from '#server/features/projects/policy/routes.ts'
 import { projectHistory } from '#server/features/projects/projects/history.ts'
+import { propertyHandlers } from '#server/features/projects/properties/routes.ts'
 import { snapshotHandlers } from '#server/features/projects/snapshots/routes.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
@@ -171,5 +172,6 @@ export const projectsHandlers: Handlers<'projects'> = {
   },
   ...policyHandlers,
   ...orgChartHandlers,
+  ...propertyHandlers,
   ...snapshotHandlers,
 }

@@ -10,6 +10,7 @@ import { projectParties, projects } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleFields } from '#server/features/access/field-audience.ts'
 import { visibleProjects } from '#server/features/access/visibility.ts'
+import { fieldsBehind, withOwnFields } from '#server/features/documents/fields/property-values.ts'
 import type { KnownField } from '#server/features/documents/fields/store.ts'
 import { byName, definitionsOf } from '#server/features/documents/fields/values.ts'
 import { valuesOf } from '#server/features/documents/fields/visible-values.ts'
@@ -170,15 +171,16 @@ export async function lockProject(
   names: readonly string[],
 ): Promise<LockedProject | null> {
   const visible = visibleProjects(tx, rights)
+  const behind = fieldsBehind(names)
   const rows = visible
     ? await selectLocked(tx, and(eq(projects.id, id), visible))
         .prepare('')
-        .execute({ names })
-    : await lockForStaff(tx).execute({ id, names })
+        .execute({ names: behind })
+    : await lockForStaff(tx).execute({ id, names: behind })
   const [found] = rows
   if (!found) return null
   const { definitions, ...row } = found
-  return { row, definitions: byName(definitions) }
+  return { row, definitions: withOwnFields(byName(definitions), names) }
 }
 
 type NewProject = Omit<

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 import type { Updated, Writer } from '#server/db/records.ts'
 import type { Db } from '#server/db/types.ts'
 import { COLUMN_FIELDS } from '#server/features/documents/fields/columns.ts'
+import { fieldsBehind, withOwnFields } from '#server/features/documents/fields/property-values.ts'
 import type { KnownField } from '#server/features/documents/fields/store.ts'
 import {
+  definitionsNamed,
   type SplitFields,
   saveOwnedValues,
   splitFields,
@@ -13,11 +15,16 @@ import { deals } from '#server/features/projects/deals.ts'
 import { openMissingReviews } from '#server/features/projects/review-requests/write.ts'
 import { freezeMove } from '#server/features/projects/snapshots/freeze.ts'
 import { HttpError, invalid } from '#server/http/http-error.ts'
-import type { Rights } from '#server/http/rights.ts'
+import { type Rights, SYSTEM_RIGHTS } from '#server/http/rights.ts'
 import type { projectsSchemas } from '#shared/contract/schemas/projects/projects.ts'
 import type { ProjectStage } from '#shared/entities/projects.ts'
 import { PROJECT_FACTS } from '#shared/rules/documents/required-documents.ts'
-import { refuseChanges, refuseLocked, refuseStorageDates } from './guards.ts'
+import {
+  concernsProperties,
+  settledPatch,
+  strangerNames,
+} from '#shared/rules/policy/credits/properties.ts'
+import { refuseChanges, refuseLocked, refuseStorageDates, sentValues } from './guards.ts'
 import { blockersOf } from './stage-moves.ts'
 import {
   findProjectDetail,
@@ -56,6 +63,30 @@ export const splitPatch = (
 ): SplitPatch => splitFields(definitions, COLUMN_FIELDS.project, rights, body)
 
 /**
+ * Splits the body with what its properties have of their own settled against what is stored. Throws (400) for facts of a
+ * property that the project doesn't have. `definitions` are those of the names sent.
+ */
+export async function settledSplit(
+  tx: Db,
+  { id }: Pick<ProjectRow, 'id'>,
+  definitions: ReadonlyMap<string, KnownField>,
+  rights: Rights,
+  body: ProjectPatch,
+): Promise<SplitPatch> {
+  const names = Object.keys(body)
+  if (!concernsProperties(names)) return splitPatch(definitions, rights, body)
+  const project = await findProjectDetail(tx, SYSTEM_RIGHTS, id)
+  const stored = { ...project?.values, ...project }
+  const strangers = strangerNames(stored, body)
+  if (Object.keys(strangers).length > 0) throw invalid(strangers)
+  const settled = settledPatch(stored, body)
+  const more = Object.keys(settled).filter((name) => !names.includes(name))
+  if (more.length === 0) return splitPatch(definitions, rights, settled)
+  const known = await definitionsNamed(tx, 'project', fieldsBehind(more))
+  return splitPatch(withOwnFields(new Map([...definitions, ...known]), more), rights, settled)
+}
+
+/**
  * Changes a locked project: its columns, values, the slots that follow from them, and its stage if the rules allow
  * the move. Returns what its page shows afterwards. Call inside the transaction that locked it.
  */
@@ -71,7 +102,7 @@ export async function patchProject(
   if (body.stage_reason !== undefined && body.stage === undefined) {
     throw invalid({ stage_reason: 'A reason goes with a stage' })
   }
-  const split = splitPatch(definitions, rights, body)
+  const split = await settledSplit(tx, row, definitions, rights, body)
   await refuseLocked(tx, rights, row, definitions, split)
   const updated = await updateProject(tx, writer, rights, row, split.columns, {
     ifMatch,
@@ -86,7 +117,7 @@ export async function patchProject(
   const version = await saveOwnedValues(tx, writer, 'project', row.id, split.values)
   const moves = updated.row.stage !== row.stage
   if (moves) await enterStage(tx, writer, updated.row)
-  else if (decidesSlots(split.columns)) await ensureProjectSlots(tx, writer, updated.row)
+  else if (decidesSlots(split)) await ensureProjectSlots(tx, writer, updated.row)
   // The gates judge the project as it is after the whole patch, including values.
   if (moves || asksToMove(rights, body)) {
     await checkStageMove(tx, row.stage, updated.row, body, writer.at)
@@ -126,8 +157,10 @@ async function enterStage(tx: Db, writer: Writer, project: ProjectRow): Promise<
 }
 
 /** Whether a patch changes a fact that decides the required documents. */
-const decidesSlots = (columns: Partial<ProjectRow>): boolean =>
-  PROJECT_FACTS.some((fact) => fact in columns)
+const decidesSlots = (split: SplitPatch): boolean => {
+  const names = fieldsBehind(Object.keys(sentValues(split)))
+  return PROJECT_FACTS.some((fact) => names.includes(fact))
+}
 
 /**
  * Whether a patch asks for a move, even to the current stage: it has a reason, or nothing but a stage. Next to

@@ -3,9 +3,11 @@ import { documentVersions, versionedDocuments } from '#server/db/schema/document
 import { history } from '#server/db/schema/history.ts'
 import { projectParties } from '#server/db/schema/projects.ts'
 import type { Db } from '#server/db/types.ts'
+import { ownField } from '#server/features/documents/fields/property-values.ts'
 import type { FrozenCompany, FrozenField } from '#shared/contract/schemas/projects/snapshots.ts'
 import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
 import { projectStages } from '#shared/entities/projects.ts'
+import { readOwnName } from '#shared/rules/policy/credits/properties.ts'
 import { valuesBefore } from '#shared/rules/projects/as-of.ts'
 import { companiesOf, type OnRecord } from './record.ts'
 
@@ -55,9 +57,26 @@ function fieldsBefore(
   fields: readonly FrozenField[],
   changes: Awaited<ReturnType<typeof changesSince>>,
 ): FrozenField[] {
-  const now = Object.fromEntries(fields.map(({ field_name, value }) => [field_name, value]))
+  const known = [...fields, ...ownSince(fields, changes)]
+  const now = Object.fromEntries(known.map(({ field_name, value }) => [field_name, value]))
   const then = valuesBefore(now, changes)
-  return fields.map((field) => ({ ...field, value: then[field.field_name] ?? null }))
+  return known
+    .map((field) => ({ ...field, value: then[field.field_name] ?? null }))
+    .filter(({ field_name, value }) => value !== null || readOwnName(field_name) === null)
+}
+
+/** Values that a property had of its own and no longer has. */
+function ownSince(
+  fields: readonly FrozenField[],
+  changes: Awaited<ReturnType<typeof changesSince>>,
+): FrozenField[] {
+  const here = new Map(fields.map((field) => [field.field_name, field]))
+  const names = new Set(changes.flatMap(({ before }) => Object.keys(before)))
+  return [...names].flatMap((name) => {
+    const own = here.has(name) ? null : readOwnName(name)
+    const field = own && here.get(own.field)
+    return own && field ? [{ ...ownField(own.technology, field), value: null }] : []
+  })
 }
 
 /** Parties of a project at an instant: the current ones minus those added since, plus those removed since. */

@@ -30,6 +30,8 @@ export type FieldDefinitionRecord = z.infer<typeof fieldDefinitionRecordSchema>
 
 /** A field of one project or company with its value and where the value came from. */
 export const fieldValueSchema = fieldDefinitionRecordSchema.extend({
+  /** Of a project, `storage.<field>` where a property has a value of its own. */
+  field_name: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   source: z.enum(valueSources.values).nullable(),
   /** The quote behind a value, for staff and the project's own seller. */

@@ -34,6 +34,7 @@ import {
   whatIfSchema,
 } from '../policy/policy.ts'
 import { orgChartBody, orgChartSchema } from './org-charts.ts'
+import { projectPropertiesSchema, projectPropertySchema, propertiesBody } from './properties.ts'
 import { snapshotsSchemas } from './snapshots.ts'
 
 const term = z.int().min(0).max(MAX_TERM)
@@ -91,6 +92,8 @@ const partySchema = z.strictObject({
 export const projectDetailSchema = projectSchema.extend({
   parties: z.array(partySchema),
   values: z.record(z.string(), z.unknown()),
+  /** What each property says; a field in which they differ is null. */
+  properties: z.array(projectPropertySchema),
 })
 export type ProjectDetail = z.infer<typeof projectDetailSchema>
 
@@ -226,5 +229,7 @@ export const projectsSchemas = {
   removePolicyExemption: { response: policyExemptionSchema },
   orgChart: { response: orgChartSchema },
   saveOrgChart: { body: orgChartBody, response: orgChartSchema },
+  properties: { response: projectPropertiesSchema },
+  saveProperties: { body: propertiesBody, response: projectPropertiesSchema },
   ...snapshotsSchemas,
 } satisfies Record<string, RouteSchemas>

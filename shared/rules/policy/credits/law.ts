@@ -353,6 +353,13 @@ export const law = {
   },
   /** Calendar years from the start of construction in which continuity is not questioned. */
   continuity: { title: 'Continuity', source: 'Notice 2018-59', dated: '2018-06-22', value: 4 },
+  /** The share of used components, in percent of total value, up to which a rebuilt property counts as new. */
+  usedComponents: {
+    title: 'Used components',
+    source: 'Notice 2018-59',
+    dated: '2018-06-22',
+    value: 20,
+  },
   /** For solar begun from the day of `solarStart` on, those years are the only way to show continuity. */
   solarContinuity: {
     title: 'Continuity of solar',

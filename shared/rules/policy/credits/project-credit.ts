@@ -10,16 +10,13 @@ import type { ProjectType } from '#shared/entities/projects.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { acCapacity } from './capacity.ts'
 import { estimateProperty } from './estimate.ts'
+import {
+  type ProjectProperty,
+  type ProjectValues,
+  type PropertyFact,
+  propertiesOf,
+} from './properties.ts'
 import { creditSectionOf } from './section.ts'
-
-/** The credit technology of each project type. */
-export const creditTechnologyOf = {
-  rooftop_solar: 'solar',
-  carport_solar: 'solar',
-  groundmount_solar: 'solar',
-  rng: 'rng',
-  storage: 'storage',
-} as const satisfies Record<ProjectType, CreditTechnology>
 
 /** The facts of a project that determine its credit; `values` is by field name. */
 export interface CreditFacts {
@@ -60,55 +57,82 @@ export function projectCredit(
   facts: CreditFacts,
   attestation: boolean | null = null,
 ): ProjectCredit {
-  const { installation_type: type, construction_start_date: start, values } = facts
-  const capacity = acCapacity({
-    acKw: numberOf(values.installed_capacity_ac),
-    dcKw: facts.installed_capacity_dc,
-  })
-  const service = facts.placed_in_service_date ?? facts.target_placed_in_service_date
-  const costs = numberOf(values.eligible_costs)
-  if (!type || !start || !service || !capacity || costs === null) {
-    const needed = {
-      'Project type': type,
-      'Installed capacity': capacity,
-      'Eligible costs': costs,
-      'Construction start': start,
-      'In-service date': service,
-    }
-    const missing = Object.entries(needed).filter(([_label, value]) => value === null)
-    return { missing: missing.map(([label]) => label) }
+  const values = { ...facts.values, ...facts }
+  const properties = propertiesOf(values)
+  if (properties.length === 0) return { missing: missingIn(values, null) }
+  const missing = properties.flatMap((property, index) =>
+    missingIn(property.values, index === 0 ? null : property.technology),
+  )
+  if (missing.length > 0) return { missing: [...new Set(missing)] }
+  const [result, storage = null] = properties.map((property, index) =>
+    estimateProperty(creditPropertyOf(property, index > 0, attestation)),
+  )
+  if (!result) return { missing: [] }
+  return {
+    missing: null,
+    result,
+    storage,
+    itcAmount: result.itc_amount + (storage?.itc_amount ?? 0),
+    isEstimatedMw: capacityOf(values)?.isEstimated ?? false,
   }
-  if (service < start) return { missing: [LATER_SERVICE] }
-  const storage = pairedStorage(facts)
-  if (storage !== null && storage.capacityMw === null) return { missing: ['Storage capacity (AC)'] }
-  const property: CreditProperty = {
-    technology: creditTechnologyOf[type],
-    capacity_ac_mw: capacity.mw,
-    eligible_costs: costs,
-    construction_start_date: start,
-    placed_in_service_date: service,
-    pwa: facts.adder_pw_apprenticeship_claimed ?? false,
-    domestic_content: facts.adder_domestic_content_claimed ?? false,
-    energy_community: facts.adder_energy_community_claimed ?? false,
-    lmi: facts.adder_lmi_20_claimed ? 20 : facts.adder_lmi_10_claimed ? 10 : 0,
+}
+
+const serviceOf = (values: ProjectValues): string | null =>
+  dayIn(values.placed_in_service_date) ?? dayIn(values.target_placed_in_service_date)
+
+const capacityOf = (values: ProjectValues) =>
+  acCapacity({
+    acKw: numberOf(values.installed_capacity_ac),
+    dcKw: numberOf(values.installed_capacity_dc),
+  })
+
+/** What a property still needs for a credit; `beside` is the technology of one next to the project's own. */
+function missingIn(values: ProjectValues, beside: CreditTechnology | null): string[] {
+  const start = dayIn(values.construction_start_date)
+  const service = serviceOf(values)
+  const needed = {
+    'Project type': values.installation_type ?? null,
+    ...(beside
+      ? { 'Storage capacity (AC)': numberOf(values.installed_capacity_ac) || null }
+      : { 'Installed capacity': capacityOf(values) }),
+    'Eligible costs': numberOf(values.eligible_costs),
+    'Construction start': start,
+    'In-service date': service,
+  }
+  const missing = Object.entries(needed).filter(([_label, value]) => value === null)
+  if (missing.length > 0) return missing.map(([label]) => label)
+  if (start !== null && service !== null && service < start) {
+    return [beside ? LATER_STORAGE_SERVICE : LATER_SERVICE]
+  }
+  return []
+}
+
+/** Returns a property of a project in the form of an estimate; what is not known yet is 0 or empty. */
+export function creditPropertyOf(
+  { technology, values }: ProjectProperty,
+  isBeside: boolean,
+  attestation: boolean | null = null,
+): CreditProperty {
+  const isTrue = (name: PropertyFact) => values[name] === true
+  return {
+    technology,
+    // The DC size is that of the project's own plant.
+    capacity_ac_mw:
+      (isBeside ? (numberOf(values.installed_capacity_ac) ?? 0) / 1_000 : capacityOf(values)?.mw) ??
+      0,
+    eligible_costs: numberOf(values.eligible_costs) ?? 0,
+    construction_start_date: dayIn(values.construction_start_date) ?? '',
+    placed_in_service_date: serviceOf(values) ?? '',
+    pwa: isTrue('adder_pw_apprenticeship_claimed'),
+    domestic_content: isTrue('adder_domestic_content_claimed'),
+    energy_community: isTrue('adder_energy_community_claimed'),
+    lmi: isTrue('adder_lmi_20_claimed') ? 20 : isTrue('adder_lmi_10_claimed') ? 10 : 0,
+    ...(isBeside ? { paired_storage: true } : {}),
     ...known('interconnection_costs', numberOf(values.interconnection_costs)),
     ...known('material_assistance_ratio', shareOf(values.material_assistance_ratio)),
     ...known('tax_exempt_share', shareOf(values.tax_exempt_share)),
     ...creditOptionsOf(values),
     ...(attestation === null ? {} : { prohibited_foreign_entity: !attestation }),
-  }
-  const other = storage && storageProperty(property, storage)
-  if (other && other.placed_in_service_date < other.construction_start_date) {
-    return { missing: [LATER_STORAGE_SERVICE] }
-  }
-  const result = estimateProperty(property)
-  const beside = other && estimateProperty(other)
-  return {
-    missing: null,
-    result,
-    storage: beside,
-    itcAmount: result.itc_amount + (beside?.itc_amount ?? 0),
-    isEstimatedMw: capacity.isEstimated,
   }
 }
 
@@ -134,63 +158,6 @@ export function recordedSection(values: Readonly<Record<string, unknown>>): Cred
     placed_in_service_date: service ?? latest,
     section_choice: creditOptionsOf(values).section_choice,
   })
-}
-
-/** The figures of storage next to solar. */
-export interface PairedStorage {
-  readonly capacityMw: number | null
-  readonly eligibleCosts: number
-  /** Its own; defaults to the project's. */
-  readonly constructionStart: string | null
-  readonly placedInService: string | null
-  /** Percent. */
-  readonly materialAssistanceRatio: number | null
-}
-
-/** Returns the storage of a solar project if it has its own costs, else null. */
-export function pairedStorage({
-  installation_type: type,
-  values,
-}: Pick<CreditFacts, 'installation_type' | 'values'>): PairedStorage | null {
-  const eligibleCosts = numberOf(values.storage_eligible_costs)
-  if (!type || creditTechnologyOf[type] !== 'solar' || !eligibleCosts) return null
-  const kilowatts = numberOf(values.storage_capacity_ac)
-  return {
-    capacityMw: kilowatts ? kilowatts / 1_000 : null,
-    eligibleCosts,
-    constructionStart: dayIn(values.storage_construction_start_date),
-    placedInService: dayIn(values.storage_placed_in_service_date),
-    materialAssistanceRatio: numberOf(values.storage_material_assistance_ratio),
-  }
-}
-
-/** Returns the storage as a property; anything it leaves open is taken from the solar. */
-export function storageProperty(solar: CreditProperty, storage: PairedStorage): CreditProperty {
-  const {
-    interconnection_costs: _upgrades,
-    material_assistance_ratio: _ratio,
-    feoc_construction_start_date,
-    feoc_construction_start_method,
-    construction_start_method,
-    credit_tax_year,
-    ...shared
-  } = solar
-  return {
-    ...shared,
-    // Solar start dates say nothing about storage whose construction began on another day.
-    ...(storage.constructionStart === null
-      ? { feoc_construction_start_date, feoc_construction_start_method, construction_start_method }
-      : {}),
-    // The credit year follows the service date.
-    ...(storage.placedInService === null ? { credit_tax_year } : {}),
-    technology: 'storage',
-    paired_storage: true,
-    capacity_ac_mw: storage.capacityMw ?? 0,
-    eligible_costs: storage.eligibleCosts,
-    construction_start_date: storage.constructionStart ?? solar.construction_start_date,
-    placed_in_service_date: storage.placedInService ?? solar.placed_in_service_date,
-    ...known('material_assistance_ratio', shareOf(storage.materialAssistanceRatio)),
-  }
 }
 
 const dayIn = (value: unknown): string | null =>

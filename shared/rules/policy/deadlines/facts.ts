@@ -1,6 +1,7 @@
 import { acCapacity } from '../credits/capacity.ts'
 import { law } from '../credits/law.ts'
-import { creditTechnologyOf, numberOf } from '../credits/project-credit.ts'
+import { numberOf } from '../credits/project-credit.ts'
+import { creditTechnologyOf } from '../credits/properties.ts'
 import type { ProjectData } from '../data.ts'
 import { partiesIn, projectTypeOf } from '../project/facts.ts'
 import { registrationOf } from '../project/registered.ts'

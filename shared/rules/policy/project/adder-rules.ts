@@ -5,12 +5,12 @@ import { formatBasisPoints, formatPercent } from '#shared/format/percent.ts'
 import { requiredDomesticContent } from '#shared/rules/policy/credits/domestic-content.ts'
 import { law, placeOf, valueOn } from '#shared/rules/policy/credits/law.ts'
 import type { Fact } from '../facts.ts'
-import { fail, given, pass, type Rule, review, withDocument } from '../judge.ts'
+import { fail, given, pass, review, withDocument } from '../judge.ts'
 import { limits } from '../thresholds.ts'
+import { byProperty } from './by-property.ts'
 import type { ProjectReads } from './facts.ts'
 
-/** What raises the credit's rate, and its proof (docs/domain.md sections 1 and 4). */
-type ProjectRule = Rule<ProjectReads>
+// What raises the credit's rate, and its proof (docs/domain.md sections 1 and 4).
 
 const start = (facts: ProjectReads) => facts.day('construction_start_date')
 
@@ -20,7 +20,7 @@ export const restsOnWages = (facts: ProjectReads): boolean =>
   (facts.capacity?.mw ?? 0) >= law.rate.value.smallBelowMw &&
   (start(facts).value ?? '') >= law.rate.value.wageRulesStart
 
-export const wageProof: ProjectRule = {
+export const wageProof = byProperty({
   code: 'P08',
   title: 'Wages and apprentices are certified',
   guardsMoney: 'payment',
@@ -46,9 +46,9 @@ export const wageProof: ProjectRule = {
       ),
     )
   },
-}
+})
 
-export const apprenticeHours: ProjectRule = {
+export const apprenticeHours = byProperty({
   code: 'P09',
   title: 'Apprentices worked enough hours',
   threshold: () =>
@@ -78,9 +78,9 @@ export const apprenticeHours: ProjectRule = {
       [faith],
     )
   },
-}
+})
 
-export const domesticContent: ProjectRule = {
+export const domesticContent = byProperty({
   code: 'P10',
   title: 'Domestic content is certified',
   guardsMoney: 'payment',
@@ -107,9 +107,9 @@ export const domesticContent: ProjectRule = {
       }),
     )
   },
-}
+})
 
-export const energyCommunity: ProjectRule = {
+export const energyCommunity = byProperty({
   code: 'P11',
   title: 'Site is in an energy community',
   guardsMoney: 'payment',
@@ -136,7 +136,7 @@ export const energyCommunity: ProjectRule = {
       }),
     )
   },
-}
+})
 
 const isNear = (one: string, other: string): boolean =>
   addDays(one, limits.energyCommunityDays) >= other &&
@@ -159,7 +159,7 @@ const isServedBefore = (award: Fact<string>, service: Fact<string>): boolean =>
   service.standing === 'known' &&
   (service.value ?? '') < (award.value ?? '')
 
-export const lowIncome: ProjectRule = {
+export const lowIncome = byProperty({
   code: 'P12',
   title: 'Low-income allocation is awarded',
   guardsMoney: 'payment',
@@ -201,9 +201,9 @@ export const lowIncome: ProjectRule = {
       ),
     )
   },
-}
+})
 
-export const lowIncomeInTime: ProjectRule = {
+export const lowIncomeInTime = byProperty({
   code: 'P36',
   title: 'Low-income project is in service in time',
   guardsMoney: 'payment',
@@ -221,4 +221,4 @@ export const lowIncomeInTime: ProjectRule = {
       return service <= addMonths(award, limits.lowIncomeYears * 12) ? pass(words) : fail(words)
     })
   },
-}
+})

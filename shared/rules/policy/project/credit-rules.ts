@@ -1,10 +1,9 @@
-import type { CreditTechnology } from '#shared/entities/estimates.ts'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { requiredMaterialAssistance } from '#shared/rules/policy/credits/feoc.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
-import { creditTechnologyOf } from '#shared/rules/policy/credits/project-credit.ts'
 import { filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
 import type { Fact } from '../facts.ts'
 import {
@@ -19,7 +18,8 @@ import {
   worst,
 } from '../judge.ts'
 import { limits } from '../thresholds.ts'
-import { eachSale, isSolar, type ProjectReads, reckoned } from './facts.ts'
+import { byProperty } from './by-property.ts'
+import { eachSale, isSolar, type ProjectReads, type PropertyReads, reckoned } from './facts.ts'
 
 /** The credit itself: amount, dates, foreign entities (docs/domain.md sections 1 and 4). */
 type ProjectRule = Rule<ProjectReads>
@@ -52,7 +52,7 @@ export function withFormula(
 const isUnder48E = ({ credit }: ProjectReads): boolean =>
   credit.missing === null && (credit.result.section === '48E' || credit.storage?.section === '48E')
 
-export const creditYear: ProjectRule = {
+export const creditYear = byProperty({
   code: 'P05',
   title: 'Credit belongs to the year of service',
   guardsMoney: 'payment',
@@ -65,18 +65,21 @@ export const creditYear: ProjectRule = {
   judge(facts, { today }) {
     const needed = {
       service: facts.day('placed_in_service_date'),
-      year: facts.num('credit_tax_year'),
+      year: facts.whole.num('credit_tax_year'),
     }
     return given(needed, ({ service, year }) => {
       const own = filingDaysIn(facts, year, today)
       const words = `In service ${formatDate(service)}; credit of ${year}, ${formatDate(own.from)} to ${formatDate(own.to)}.`
-      if (service < own.from || service > own.to) return fail(words)
+      if (service < own.from || service > own.to) {
+        // The project's year is its own plant's; storage of another year is sold as a credit of that year.
+        return facts.isBeside ? review(`${words} Its credit belongs to another year.`) : fail(words)
+      }
       return own.from >= law.transferable.value
         ? pass(words)
         : fail(`${words} Credits of that year can’t be transferred.`)
     })
   },
-}
+})
 
 export const creditExists: ProjectRule = {
   code: 'P06',
@@ -86,19 +89,38 @@ export const creditExists: ProjectRule = {
     `Formula above $0; in service by the end of year ${law.continuity.value} after the start; later needs review`,
   blocker: { text: 'With its current details, the project earns no credit.' },
   judge: (facts) =>
-    withFormula(facts, {}, (amount) => {
-      const start = facts.day('construction_start_date').value ?? ''
-      const years = Number(facts.service.value?.slice(0, 4)) - Number(start.slice(0, 4))
-      return worst(
+    withFormula(facts, {}, (amount) =>
+      worst(
         pass(`The formula comes to ${formatDollars(amount)}.`),
         amount > 0 ? null : fail('The formula comes to no credit.'),
-        years <= law.continuity.value
-          ? null
-          : review(
-              `Service comes ${years} calendar years after the start: continuous work must be shown.`,
-            ),
-      )
-    }),
+        ...facts.properties.flatMap((property) => builtInTime(property, facts.credit)),
+      ),
+    ),
+}
+
+/** What keeps one property from a credit that needs no more proof. */
+function builtInTime(property: PropertyReads, credit: ProjectReads['credit']): (Verdict | null)[] {
+  const { technology, isBeside, service } = property
+  const name = credit.missing === null && credit.storage && technology
+  const said = (words: string) =>
+    review(name ? `${creditTechnologies.label(technology)}: ${words}` : words)
+  const own = credit.missing === null && (isBeside ? credit.storage : credit.result)
+  const start = property.day('construction_start_date').value ?? ''
+  const years = Number(service.value?.slice(0, 4)) - Number(start.slice(0, 4))
+  const used = property.num('used_components_share').value ?? 0
+  return [
+    name && own && own.itc_amount === 0 ? said('The formula comes to no credit.') : null,
+    years <= law.continuity.value
+      ? null
+      : said(
+          `Service comes ${years} calendar years after the start: continuous work must be shown.`,
+        ),
+    used <= law.usedComponents.value
+      ? null
+      : said(
+          `Used components are ${formatPercent(used)} of the value; above ${formatPercent(law.usedComponents.value)} only the new ones can count (${law.usedComponents.source}).`,
+        ),
+  ]
 }
 
 export const startProven: ProjectRule = {
@@ -154,29 +176,18 @@ export const materialAssistance: ProjectRule = {
   },
 }
 
-/** The ratios required of a project under section 48E, with the minimum of each. */
+/** The ratios required of a project's properties under section 48E, with the minimum of each. */
 function ratiosOf(facts: ProjectReads): { fact: Fact<number>; required: number }[] {
-  const start = facts.day('construction_start_date').value
-  if (!isUnder48E(facts) || facts.type === null || start === null) return []
-  const feoc = facts.day('feoc_construction_start_date').value ?? start
-  const storageStart = facts.day('storage_construction_start_date').value ?? feoc
+  if (!isUnder48E(facts)) return []
   const certified = facts.doc('feoc_material_assistance_certification').num('macr')
-  const own = facts.num('material_assistance_ratio')
-  const hasStorage = (facts.num('storage_eligible_costs').value ?? 0) > 0
-  const asked: [CreditTechnology, string, Fact<number>][] = [
-    [creditTechnologyOf[facts.type], feoc, own.value === null ? { ...own, ...certified } : own],
-    ...(isSolar(facts) && hasStorage
-      ? [
-          ['storage', storageStart, facts.num('storage_material_assistance_ratio')] satisfies [
-            CreditTechnology,
-            string,
-            Fact<number>,
-          ],
-        ]
-      : []),
-  ]
-  return asked.flatMap(([technology, day, fact]) => {
-    const required = requiredMaterialAssistance(technology, day)
+  return facts.properties.flatMap((property) => {
+    const { technology, isBeside } = property
+    const start = property.day('construction_start_date').value
+    if (technology === null || start === null) return []
+    const feoc = property.day('feoc_construction_start_date').value ?? start
+    const own = property.num('material_assistance_ratio')
+    const fact = own.value === null && !isBeside ? { ...own, ...certified } : own
+    const required = requiredMaterialAssistance(technology, feoc)
     return required === null ? [] : [{ fact, required }]
   })
 }
@@ -199,7 +210,7 @@ export const projectedAmount: ProjectRule = {
   },
 }
 
-export const lateSolar: ProjectRule = {
+export const lateSolar = byProperty({
   code: 'P35',
   title: 'Solar start still counts for its deadline',
   guardsMoney: 'payment',
@@ -226,7 +237,7 @@ export const lateSolar: ProjectRule = {
       return method === 'five_percent' && isLate ? fail(words) : pass(words)
     })
   },
-}
+})
 
 function solarBegan(facts: ProjectReads): Fact<string> {
   const own = facts.day('solar_construction_start_date')

@@ -1,4 +1,5 @@
 import { type PartyRole, partyRoles } from '#shared/entities/companies.ts'
+import type { CreditTechnology } from '#shared/entities/estimates.ts'
 import type { ProjectType } from '#shared/entities/projects.ts'
 import { projectTypes } from '#shared/entities/projects.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
@@ -6,17 +7,21 @@ import { interconnectionDenial } from '#shared/rules/policy/credits/basis.ts'
 import { type AcCapacity, acCapacity } from '#shared/rules/policy/credits/capacity.ts'
 import {
   type CreditFacts,
-  creditTechnologyOf,
   type ProjectCredit,
   projectCredit,
   recordedSection,
 } from '#shared/rules/policy/credits/project-credit.ts'
+import {
+  creditTechnologyOf,
+  fieldOf,
+  technologiesOf,
+} from '#shared/rules/policy/credits/properties.ts'
 import { attestationIn, taxpayerOf } from '#shared/rules/policy/credits/taxpayer.ts'
 import type { CostLine, MeasuredLine } from '#shared/rules/projects/costs/line.ts'
 import { measureLines } from '#shared/rules/projects/costs/measure.ts'
 import { type CostPaper, costPapers, withoutCopies } from '#shared/rules/projects/costs/papers.ts'
 import type { PartyData, ProjectData, RegistrationData, ReviewData, SaleData } from '../data.ts'
-import { type Fact, type OwnerReads, ownerReads, readsOf } from '../facts.ts'
+import { type Fact, type OwnerReads, ownerReads, type Reads, readsOf } from '../facts.ts'
 
 /** A company's role in a project, and its facts. */
 export interface PartyReads {
@@ -41,7 +46,20 @@ export interface ProjectReads extends OwnerReads {
   readonly reviews: readonly ReviewData[]
   readonly registrations: readonly RegistrationData[]
   readonly costs: CostReads | null
+  /** The facts of each property of the credit; those of the project alone while its type is unknown. */
+  readonly properties: readonly PropertyReads[]
 }
+
+/** The facts of one property: every reader answers what the property says. */
+export interface PropertyReads extends ProjectReads {
+  readonly technology: CreditTechnology | null
+  /** Whether it is storage next to solar. */
+  readonly isBeside: boolean
+  /** The facts of the whole project. */
+  readonly whole: Core
+}
+
+type Core = Omit<ProjectReads, 'properties'>
 
 /** A project's cost lines with the amounts from their papers. */
 export interface CostReads {
@@ -62,7 +80,7 @@ export function projectFacts(data: ProjectData): ProjectReads {
     acKw: reads.num('installed_capacity_ac').value,
     dcKw: reads.num('installed_capacity_dc').value,
   })
-  return {
+  const whole: Core = {
     ...reads,
     id: data.id,
     type: projectTypeOf(data.values),
@@ -74,6 +92,41 @@ export function projectFacts(data: ProjectData): ProjectReads {
     reviews: data.reviews,
     registrations: data.registrations,
     costs: data.costs && costReads(data, data.costs, capacity),
+  }
+  const technologies = technologiesOf(data.values)
+  const properties = technologies.map((technology, index) =>
+    propertyReads(whole, data.values, technology, index > 0),
+  )
+  const unknown = { ...whole, properties: [], technology: null, isBeside: false, whole }
+  return { ...whole, properties: properties.length === 0 ? [unknown] : properties }
+}
+
+function propertyReads(
+  whole: Core,
+  values: ProjectData['values'],
+  technology: CreditTechnology,
+  isBeside: boolean,
+): PropertyReads {
+  const at = (name: string) => fieldOf(values, technology, name)
+  const reads: Reads = {
+    num: (name) => whole.num(at(name)),
+    day: (name) => whole.day(at(name)),
+    text: (name) => whole.text(at(name)),
+    yes: (name) => whole.yes(at(name)),
+  }
+  const placed = reads.day('placed_in_service_date')
+  return {
+    ...whole,
+    ...reads,
+    properties: [],
+    technology,
+    isBeside,
+    whole,
+    type: isBeside ? 'storage' : whole.type,
+    capacity: isBeside
+      ? acCapacity({ acKw: reads.num('installed_capacity_ac').value, dcKw: null })
+      : whole.capacity,
+    service: placed.value === null ? whole.day('target_placed_in_service_date') : placed,
   }
 }
 

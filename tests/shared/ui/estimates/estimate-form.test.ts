@@ -3,7 +3,6 @@ import { estimateRequestSchema } from '#shared/entities/estimates.ts'
 import {
   EMPTY_PROPERTY,
   propertiesOf,
-  propertyOf,
   requestOf,
   valuesOf,
 } from '#shared/ui/estimates/estimate-form.ts'
@@ -23,9 +22,11 @@ const project = aRecord('projects.get', {
   values: { installed_capacity_ac: 4_800, eligible_costs: 9_500_000, tax_exempt_share: 0.5 },
 })
 
-describe('propertyOf', () => {
+const [property = EMPTY_PROPERTY] = propertiesOf(project)
+
+describe('the first property', () => {
   it('starts from the facts of the project: kilowatts become megawatts', () => {
-    expect(propertyOf(project)).toEqual({
+    expect(property).toEqual({
       ...EMPTY_PROPERTY,
       technology: 'solar',
       capacity_ac_mw: 4.8,
@@ -45,12 +46,12 @@ describe('propertyOf', () => {
 
   it('prefers the actual in-service date to the target', () => {
     const placed = { ...project, placed_in_service_date: '2025-11-30' }
-    expect(propertyOf(placed).placed_in_service_date).toBe('2025-11-30')
+    expect(propertiesOf(placed)[0]?.placed_in_service_date).toBe('2025-11-30')
   })
 
   it('guesses nothing', () => {
     const bare = { ...project, installation_type: null, values: { installed_capacity_ac: 'much' } }
-    expect(propertyOf(bare)).toMatchObject({ technology: null, capacity_ac_mw: null })
+    expect(propertiesOf(bare)).toMatchObject([{ technology: null, capacity_ac_mw: null }])
   })
 })
 
@@ -95,13 +96,11 @@ describe('propertiesOf', () => {
   })
 
   it('is only the project itself without storage', () => {
-    expect(propertiesOf(project)).toEqual([propertyOf(project)])
+    expect(propertiesOf(project)).toHaveLength(1)
   })
 })
 
 describe('requestOf', () => {
-  const property = propertyOf(project)
-
   it('makes a request that the server accepts, with percentages as fractions', () => {
     const request = requestOf('Mesa Solar', { properties: [property] })
     expect(estimateRequestSchema.parse(request)).toEqual(request)
