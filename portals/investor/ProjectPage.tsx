@@ -12,6 +12,7 @@ import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
 import { paths } from '#shared/paths.ts'
+import { answerWords } from '#shared/rules/policy/credits/property-words.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ProjectComments } from '#shared/ui/comments/ProjectComments.tsx'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
@@ -185,11 +186,17 @@ function factsOf(project: PortfolioProject, details?: ResponseOf<'projects.get'>
     { label: 'Offtake', value: offtake && offtakeTypes.label(offtake) },
     { label: 'Site control', value: site && siteControlTypes.label(site) },
     { label: 'Project-level debt', value: answer(details.has_project_level_debt) },
-    { label: 'Domestic content claimed', value: answer(details.adder_domestic_content_claimed) },
-    { label: 'Energy community claimed', value: answer(details.adder_energy_community_claimed) },
+    {
+      label: 'Domestic content claimed',
+      value: answerWords(details, 'adder_domestic_content_claimed'),
+    },
+    {
+      label: 'Energy community claimed',
+      value: answerWords(details, 'adder_energy_community_claimed'),
+    },
     {
       label: 'Prevailing wage and apprenticeship claimed',
-      value: answer(details.adder_pw_apprenticeship_claimed),
+      value: answerWords(details, 'adder_pw_apprenticeship_claimed'),
     },
   ]
 }

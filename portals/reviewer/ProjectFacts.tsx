@@ -9,6 +9,7 @@ import { formatDate } from '#shared/format/dates.ts'
 import { formatYesNo } from '#shared/format/field-values.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatWithUnit } from '#shared/format/units.ts'
+import { answerWords } from '#shared/rules/policy/credits/property-words.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { StageChip } from '#shared/ui/data/StateChips.tsx'
 import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
@@ -77,11 +78,11 @@ const FACT_GROUPS: readonly { title: string; facts: (project: Project) => KeyVal
   {
     title: 'Credit claims',
     facts: (project) => [
-      { label: 'Prevailing wage', value: answer(project.adder_pw_apprenticeship_claimed) },
-      { label: 'Domestic content', value: answer(project.adder_domestic_content_claimed) },
-      { label: 'Energy community', value: answer(project.adder_energy_community_claimed) },
-      { label: 'Low-income 10%', value: answer(project.adder_lmi_10_claimed) },
-      { label: 'Low-income 20%', value: answer(project.adder_lmi_20_claimed) },
+      { label: 'Prevailing wage', value: answerWords(project, 'adder_pw_apprenticeship_claimed') },
+      { label: 'Domestic content', value: answerWords(project, 'adder_domestic_content_claimed') },
+      { label: 'Energy community', value: answerWords(project, 'adder_energy_community_claimed') },
+      { label: 'Low-income 10%', value: answerWords(project, 'adder_lmi_10_claimed') },
+      { label: 'Low-income 20%', value: answerWords(project, 'adder_lmi_20_claimed') },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { creditRatings, reviewOutcomes } from '#shared/entities/companies.ts'
+import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
@@ -9,7 +10,11 @@ import { filingDaysIn } from '#shared/rules/policy/deadlines/filing-days.ts'
 import type { Fact } from '#shared/rules/policy/facts.ts'
 import { restsOnWages } from '#shared/rules/policy/project/adder-rules.ts'
 import { costFigures } from '#shared/rules/policy/project/cost-figures.ts'
-import { isSolar, type ProjectReads } from '#shared/rules/policy/project/facts.ts'
+import {
+  isSolar,
+  type ProjectReads,
+  type PropertyReads,
+} from '#shared/rules/policy/project/facts.ts'
 import type { RiskDeal, RiskProject } from './portfolio.ts'
 import { type Backing, type Bonuses, COVERABLE, DEFAULT_RATES } from './portfolio.ts'
 
@@ -48,11 +53,11 @@ export function projectInputs(
   const step = stepUpOf(facts)
   const wages = wagesOf(facts)
   const debt = debtOf(facts)
-  const bonuses = bonusesOf(facts, credit.result.rate_bps)
+  const bonuses = bonusesOf(facts, resultsOf(facts))
   const taxYear = facts.num('credit_tax_year').value
   const year = taxYear ?? Number((service.in_service ?? service.planned ?? today).slice(0, 4))
   const state = facts.text('state')
-  const test = foreignTestOf(facts, credit.result.section, year)
+  const test = foreignTestOf(facts, resultsOf(facts), year)
   const project: RiskProject = {
     ...{ id: facts.id, deal: sold.deal, seller: sold.seller, state: state.value },
     ...{ credit: sold.credit, retained: sold.retained },
@@ -128,8 +133,9 @@ const STEP_UP = 'Step-up, of the basis'
 const NOTHING_STEPPED_UP = 0.15
 
 function wagesOf(facts: ProjectReads): { value: RiskProject['wages']; input: RiskInput } {
-  const claimed = facts.yes('adder_pw_apprenticeship_claimed')
-  if (!restsOnWages(facts)) {
+  const resting = facts.properties.find(restsOnWages)
+  if (!resting) {
+    const claimed = facts.yes('adder_pw_apprenticeship_claimed')
     const start = facts.day('construction_start_date')
     const isEarly = (start.value ?? '') < law.rate.value.wageRulesStart
     const input = isEarly
@@ -166,25 +172,53 @@ function debtOf(facts: ProjectReads): { value: RiskProject['debt']; input: RiskI
   return { value: 'debt', input }
 }
 
-/** The bonuses that are claimed, in points, and what is left of the rate without them. */
-function bonusesOf(facts: ProjectReads, rateBps: number) {
-  const { fullBps, baseBps } = law.rate.value
-  const claimed = {
-    energy_community: facts.yes('adder_energy_community_claimed').value === true,
-    domestic_content: facts.yes('adder_domestic_content_claimed').value === true,
+type PropertyResult = readonly [PropertyReads, CreditPropertyResult]
+
+/** The properties that earn a credit, each with its result. */
+function resultsOf({ credit, properties }: ProjectReads): PropertyResult[] {
+  if (credit.missing !== null) return []
+  const { result, storage } = credit
+  return properties.flatMap((property) => {
+    const own = property.isBeside ? storage : result
+    return own ? [[property, own] as const] : []
+  })
+}
+
+/** The bonuses that are claimed, in points, and what is left of the rate without them: the mean by basis. */
+function bonusesOf(facts: ProjectReads, results: readonly PropertyResult[]) {
+  const earning = results.filter(([, { itc_amount }]) => itc_amount > 0)
+  const counted = earning.length > 0 ? earning : results.slice(0, 1)
+  const basis = counted.reduce((sum, [, own]) => sum + own.eligible_basis, 0)
+  const mean = (figure: (one: ReturnType<typeof pointsOf>) => number) => {
+    const weighed = counted.reduce(
+      (sum, [property, own]) =>
+        sum + figure(pointsOf(property, own.rate_bps)) * (basis ? own.eligible_basis / basis : 1),
+      0,
+    )
+    return Number(weighed.toFixed(4))
   }
+  const of: Bonuses = {
+    energy_community: mean((one) => one.energy_community),
+    domestic_content: mean((one) => one.domestic_content),
+    low_income: mean((one) => one.low_income),
+  }
+  const total = of.energy_community + of.domestic_content + of.low_income
+  const words = `${formatPercent(mean((one) => one.rate))}, of which bonuses ${formatPercent(total)}`
+  const input = said('Credit rate', words, { kind: 'project', id: facts.id })
+  return { base: mean((one) => one.base), points: of, input }
+}
+
+/** The rate of one property in points: without bonuses, and each bonus. */
+function pointsOf(property: PropertyReads, rateBps: number) {
+  const { fullBps, baseBps } = law.rate.value
   const isFull = rateBps >= fullBps
   const points = (isFull ? law.adders.value.atFullBps : law.adders.value.atBaseBps) / 100
   const base = (isFull ? fullBps : baseBps) / 100
-  const listed = {
-    energy_community: claimed.energy_community ? points : 0,
-    domestic_content: claimed.domestic_content ? points : 0,
-  }
-  const rest = rateBps / 100 - base - listed.energy_community - listed.domestic_content
-  const of: Bonuses = { ...listed, low_income: Math.max(0, rest) }
-  const total = of.energy_community + of.domestic_content + of.low_income
-  const words = `${formatPercent(rateBps / 100)}, of which bonuses ${formatPercent(total)}`
-  return { base, points: of, input: said('Credit rate', words, { kind: 'project', id: facts.id }) }
+  const energy_community = property.yes('adder_energy_community_claimed').value ? points : 0
+  const domestic_content = property.yes('adder_domestic_content_claimed').value ? points : 0
+  const rate = rateBps / 100
+  const low_income = Math.max(0, rate - base - energy_community - domestic_content)
+  return { rate, base, energy_community, domestic_content, low_income }
 }
 
 /** The last day of service at which solar begun late still has a credit. */
@@ -196,15 +230,19 @@ function lastDayOf(facts: ProjectReads, section: RiskProject['section']): string
 }
 
 /** Whether material assistance, or the taxpayer's own tests in the credit's year, can be failed. */
-function foreignTestOf(facts: ProjectReads, section: RiskProject['section'], year: number) {
-  const start =
-    facts.day('feoc_construction_start_date').value === null
-      ? facts.day('construction_start_date')
-      : facts.day('feoc_construction_start_date')
+function foreignTestOf(facts: ProjectReads, results: readonly PropertyResult[], year: number) {
   const [first] = law.materialAssistance.value.generation
-  const material = (start.value ?? '') >= (first?.from ?? '')
   const taxpayer = `${year}-01-01` > law.taxpayerTests.value
-  const value = section === '48E' && (material || taxpayer)
+  const startOf = (property: PropertyReads) => {
+    const own = property.day('feoc_construction_start_date')
+    return own.value === null ? property.day('construction_start_date') : own
+  }
+  const tested = results.find(
+    ([property, { section }]) =>
+      section === '48E' && (taxpayer || (startOf(property).value ?? '') >= (first?.from ?? '')),
+  )
+  const value = tested !== undefined
+  const start = tested ? startOf(tested[0]) : facts.day('construction_start_date')
   return { value, input: said('Foreign entity tests', value ? 'Apply' : 'Do not apply', start.ref) }
 }
 

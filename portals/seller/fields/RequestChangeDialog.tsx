@@ -15,7 +15,7 @@ import { isSentence } from '#shared/rules/base/sentence.ts'
 import { refresh } from '#shared/ui/calls/use-call.ts'
 import { toast } from '#shared/ui/feedback/toast-store.ts'
 import { FieldInput } from '#shared/ui/fields/FieldInput.tsx'
-import { fromInput, toInput } from '#shared/ui/fields/field-inputs.ts'
+import { fromInput, inputName, toInput } from '#shared/ui/fields/field-inputs.ts'
 import type { InputValues } from '#shared/ui/fields/TypedInput.tsx'
 import { FormDialog } from '#shared/ui/forms/FormDialog.tsx'
 import { FormShell } from '#shared/ui/forms/FormShell.tsx'
@@ -34,7 +34,8 @@ const REASON = 'reason of the change'
 
 /** Asks staff to change a locked field, with the new value and the reason. */
 export function RequestChangeDialog({ projectId, field, wanted, onClose }: Props) {
-  const { field_name: name, field_label, value } = field
+  const { field_name, field_label, value } = field
+  const name = inputName(field)
   const form = useForm<InputValues>({
     mode: 'onChange',
     defaultValues: { [name]: toInput({ value: wanted }), [REASON]: '' },
@@ -47,7 +48,7 @@ export function RequestChangeDialog({ projectId, field, wanted, onClose }: Props
       await call(changeRequests.create, {
         body: {
           project_id: projectId,
-          values: { [name]: fromInput(field, input[name] ?? null) },
+          values: { [field_name]: fromInput(field, input[name] ?? null) },
           reason: String(input[REASON] ?? ''),
         },
         idempotencyKey,
@@ -57,7 +58,7 @@ export function RequestChangeDialog({ projectId, field, wanted, onClose }: Props
       await refresh('changeRequests')
     } catch (error) {
       setKey(newIdempotencyKey())
-      const problem = error instanceof ApiError ? error.errors[`values.${name}`] : undefined
+      const problem = error instanceof ApiError ? error.errors[`values.${field_name}`] : undefined
       if (problem) form.setError(name, { type: 'server', message: problem })
       else setFailed(messageOf(error))
     }

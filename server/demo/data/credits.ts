@@ -2,7 +2,12 @@ import type { CreditEstimate, CreditProperty } from '#shared/entities/estimates.
 import { dollarsOf } from '#shared/format/money.ts'
 import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
 import { creditPropertyOf } from '#shared/rules/policy/credits/project-credit.ts'
-import { ownName, propertiesOf, settledPatch } from '#shared/rules/policy/credits/properties.ts'
+import {
+  ownName,
+  type ProjectValues,
+  propertiesOf,
+  settledPatch,
+} from '#shared/rules/policy/credits/properties.ts'
 import { companies } from './companies.ts'
 import { type CostLine, type CostTotals, costLines, costTotals } from './costs.ts'
 import { told } from './planting.ts'
@@ -13,6 +18,8 @@ import { type ProjectKey, projectKeys, projects } from './projects.ts'
 export interface ProjectFinance {
   readonly lines: readonly CostLine[]
   readonly totals: CostTotals
+  /** The fields that decide the credit, with what its properties have of their own. */
+  readonly values: ProjectValues
   /** The project's own property; storage beside solar is another. */
   readonly property: CreditProperty
   /** Dollars; null without storage beside solar. */
@@ -20,37 +27,34 @@ export interface ProjectFinance {
   readonly estimate: CreditEstimate
 }
 
-/** What a project claims for its credit, by field name. */
-export function claimedFacts({ claims, storage }: ProjectSeed): Record<string, boolean> {
-  const shared = {
+/** The fields of a project that decide its credit, settled as a patch of the project is. */
+function creditValues(
+  project: ProjectSeed,
+  totals: CostTotals,
+  storageCosts: number | null,
+): ProjectValues {
+  const { claims, storage } = project
+  const values = {
+    ...project,
     adder_domestic_content_claimed: claims.domestic_content,
     adder_lmi_10_claimed: claims.lmi === 10,
     adder_lmi_20_claimed: claims.lmi === 20,
     adder_energy_community_claimed: claims.energy_community !== null,
     adder_pw_apprenticeship_claimed: claims.pwa,
-  }
-  const own = Object.entries(storage?.own ?? {})
-  return Object.fromEntries([
-    ...Object.entries(shared),
-    ...own.map(([name, value]) => [ownName('storage', name), value]),
-  ])
-}
-
-/** The fields of a project that decide its credit, settled as a patch of the project is. */
-function creditValues(project: ProjectSeed, totals: CostTotals, storageCosts: number | null) {
-  const values = {
-    ...project,
-    ...claimedFacts({ ...project, storage: undefined }),
     eligible_costs: dollarsOf(totals.eligible_cents) - (storageCosts ?? 0),
     interconnection_costs: dollarsOf(totals.interconnection_cents),
-    material_assistance_ratio: project.claims.material_assistance_ratio,
-    storage_capacity_ac: project.storage?.capacity_ac ?? null,
-    storage_construction_start_date: project.storage?.construction_start_date ?? null,
-    storage_placed_in_service_date: project.storage?.placed_in_service_date ?? null,
+    material_assistance_ratio: claims.material_assistance_ratio,
+    storage_capacity_ac: storage?.capacity_ac ?? null,
+    storage_construction_start_date: storage?.construction_start_date ?? null,
+    storage_placed_in_service_date: storage?.placed_in_service_date ?? null,
     storage_eligible_costs: storageCosts,
-    storage_material_assistance_ratio: project.storage?.material_assistance_ratio ?? null,
+    storage_material_assistance_ratio: storage?.material_assistance_ratio ?? null,
   }
-  return { ...values, ...settledPatch(values, claimedFacts(project)) }
+  const own = Object.entries(storage?.own ?? {}).map(([name, value]) => [
+    ownName('storage', name),
+    value,
+  ])
+  return { ...values, ...settledPatch(values, Object.fromEntries(own)) }
 }
 
 const eligibleStorageCents = (lines: readonly CostLine[]): number =>
@@ -63,13 +67,12 @@ function finance(project: ProjectSeed): ProjectFinance {
   const totals = costTotals(lines)
   const { storage } = project
   const storageCosts = storage ? dollarsOf(eligibleStorageCents(lines)) : null
-  const properties = propertiesOf(creditValues(project, totals, storageCosts)).map((one, index) =>
-    creditPropertyOf(one, index > 0),
-  )
+  const values = creditValues(project, totals, storageCosts)
+  const properties = propertiesOf(values).map((one, index) => creditPropertyOf(one, index > 0))
   const [property] = properties
   if (!property) throw new Error(`${project.name} has no technology`)
   const estimate = estimateCredit(properties)
-  return { lines, totals, property, storageCosts, estimate }
+  return { lines, totals, values, property, storageCosts, estimate }
 }
 
 /** Costs, basis, and credit of each project. */

@@ -284,7 +284,7 @@ export const halcyonProjects = () =>
         development_fee: 120_000,
       },
     },
-    /** Solar with storage that starts construction and goes into service later: two properties of the credit. */
+    /** Solar of domestic content with storage that is not, and that is built later: two properties of the credit. */
     projectSolarSageFlat: {
       ...noTerms,
       name: 'Sage Flat Solar',
@@ -306,6 +306,7 @@ export const halcyonProjects = () =>
         construction_start_date: on('2026-09-14'),
         placed_in_service_date: on('2027-12-10'),
         material_assistance_ratio: 57,
+        own: { adder_domestic_content_claimed: false },
       },
       construction_start_date: on('2026-06-15'),
       placed_in_service_date: null,
@@ -313,7 +314,13 @@ export const halcyonProjects = () =>
       has_project_level_debt: true,
       offtake_type: 'third_party_energy',
       site_control_type: 'land_leased',
-      claims: { ...noClaims, pwa: true, material_assistance_ratio: 44 },
+      claims: {
+        ...noClaims,
+        pwa: true,
+        domestic_content: true,
+        domestic_percent: 52,
+        material_assistance_ratio: 44,
+      },
       parties: { ...parties, owner: 'ownerSageFlat' },
       counterparties: {
         landlord: 'Corralitos Ranch Trust',

@@ -1,9 +1,13 @@
+import type { DocumentType } from '#shared/entities/document-types.ts'
 import { registrationStatuses } from '#shared/entities/evidence.ts'
 import type {
   ProjectKeyField,
   ProjectTermField,
 } from '#shared/entities/field-definitions/project.ts'
+import { isFieldValue } from '#shared/format/field-values.ts'
 import { dollarsOf } from '#shared/format/money.ts'
+import { requiredProjectDocuments, withClaims } from '#shared/rules/documents/required-documents.ts'
+import { type OwnFact, readOwnName } from '#shared/rules/policy/credits/properties.ts'
 import { projectFinances } from './credits.ts'
 import { documentDate, serviceDate } from './document-dates.ts'
 import { type ProjectKey, projects } from './projects.ts'
@@ -13,12 +17,13 @@ type Value = string | number | boolean | null
 /** Returns the key and term fields of a project, which are columns of its row. */
 export function projectColumns(key: ProjectKey) {
   const seed = projects()[key]
-  const { claims } = seed
+  const { estimate, values } = projectFinances()[key]
+  const claims = (name: OwnFact) => (typeof values[name] === 'boolean' ? values[name] : null)
   return {
     name: seed.name,
     installation_type: seed.installation_type,
     full_street_address: seed.full_street_address,
-    projected_itc_amount: projectFinances()[key].estimate.itc_amount,
+    projected_itc_amount: estimate.itc_amount,
     installed_capacity_dc: seed.installed_capacity_dc,
     construction_start_date: seed.construction_start_date,
     has_project_level_debt: seed.has_project_level_debt,
@@ -26,17 +31,29 @@ export function projectColumns(key: ProjectKey) {
     site_control_type: seed.site_control_type,
     placed_in_service_date: seed.placed_in_service_date,
     target_placed_in_service_date: seed.target_placed_in_service_date,
-    adder_domestic_content_claimed: claims.domestic_content,
-    adder_lmi_10_claimed: claims.lmi === 10,
-    adder_lmi_20_claimed: claims.lmi === 20,
-    adder_energy_community_claimed: claims.energy_community !== null,
-    adder_pw_apprenticeship_claimed: claims.pwa,
+    adder_domestic_content_claimed: claims('adder_domestic_content_claimed'),
+    adder_lmi_10_claimed: claims('adder_lmi_10_claimed'),
+    adder_lmi_20_claimed: claims('adder_lmi_20_claimed'),
+    adder_energy_community_claimed: claims('adder_energy_community_claimed'),
+    adder_pw_apprenticeship_claimed: claims('adder_pw_apprenticeship_claimed'),
     om_agreement_term: seed.om_agreement_term,
     site_lease_term: seed.site_lease_term,
     capacity_agreement_term: seed.capacity_agreement_term,
     gas_transport_agreement_term: seed.gas_transport_agreement_term,
     power_purchase_agreement_term: seed.power_purchase_agreement_term,
   } satisfies Record<ProjectKeyField | ProjectTermField, Value>
+}
+
+/** What the properties of a project have of their own, by names like `storage.<field>`. */
+const ownValues = (key: ProjectKey) =>
+  Object.entries(projectFinances()[key].values).filter(
+    (entry): entry is [string, Value] => readOwnName(entry[0]) !== null && isFieldValue(entry[1]),
+  )
+
+/** The documents that a project must provide. */
+export function requiredOf(key: ProjectKey): DocumentType[] {
+  const own = ownValues(key).map(([name, value]) => ({ [readOwnName(name)?.field ?? name]: value }))
+  return requiredProjectDocuments(withClaims(projectColumns(key), own))
 }
 
 /**
@@ -50,6 +67,7 @@ export function projectFieldValues(key: ProjectKey): Record<string, string | num
   const built = seed.placed_in_service_date !== null
   const [city = '', rest = ''] = seed.full_street_address.split(', ').slice(1)
   const values: Record<string, Value> = {
+    ...Object.fromEntries(ownValues(key)),
     city,
     county: seed.county,
     state: seed.state,

@@ -1,10 +1,9 @@
 import { type DocumentType, requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
-import { requiredProjectDocuments } from '#shared/rules/documents/required-documents.ts'
 import { type CompanyKey, companyKeys, ownerCompanyKeys } from './companies.ts'
 import { ownerSet } from './company-uploads.ts'
 import { companyDay } from './first-days.ts'
 import { told } from './planting.ts'
-import { projectColumns } from './project-values.ts'
+import { requiredOf } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
 import { files } from './uploads.ts'
 
@@ -36,7 +35,7 @@ function filedTypes(owner: ProjectKey | CompanyKey): DocumentType[] {
 }
 
 function projectSlots(project: ProjectKey): SlotSeed[] {
-  const required = requiredProjectDocuments(projectColumns(project))
+  const required = requiredOf(project)
   const types = new Set([...required, ...filedTypes(project), ...optionalForProjects])
   return [...types].map((document_type) => ({
     key: `${project}/${document_type}`,

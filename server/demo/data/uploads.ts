@@ -1,5 +1,4 @@
 import { type DocumentType, documentTypes } from '#shared/entities/document-types.ts'
-import { requiredProjectDocuments } from '#shared/rules/documents/required-documents.ts'
 import { buyers } from './accounts.ts'
 import { type CompanyKey, companies, companyKeys } from './companies.ts'
 import { companyUploads } from './company-uploads.ts'
@@ -10,7 +9,7 @@ import type { FileOverrides } from './file-overrides.ts'
 import { companyDay } from './first-days.ts'
 import { anchorDay, told } from './planting.ts'
 import { projectUploads, type UploadProfile } from './project-uploads.ts'
-import { projectColumns } from './project-values.ts'
+import { requiredOf } from './project-values.ts'
 import { type ProjectKey, projectKeys, projects } from './projects.ts'
 import {
   agreementSigned,
@@ -73,7 +72,7 @@ function wantedDocuments(key: ProjectKey): DocumentType[] {
     [electionsOf(key).length > 0, 'transfer_election_statement'],
   ]
   return [
-    ...requiredProjectDocuments(projectColumns(key)),
+    ...requiredOf(key),
     ...proof.filter(([wanted]) => wanted).map(([, type]) => type),
     ...projectFinances()[key].lines.map(({ document_type }) => document_type),
   ]

@@ -6,9 +6,11 @@ import { orgChartOf } from '#server/demo/data/org-charts.ts'
 import { projectColumns, projectFieldValues } from '#server/demo/data/project-values.ts'
 import { projectKeys, projects as seeds } from '#server/demo/data/projects.ts'
 import { stageMovesOf } from '#server/demo/data/stage-days.ts'
+import { saveOwnFacts, withOwnFields } from '#server/features/documents/fields/property-values.ts'
 import { activeDefinitions, saveValues } from '#server/features/documents/fields/store.ts'
 import { saveOrgChart } from '#server/features/projects/org-charts/write.ts'
 import { SYSTEM_RIGHTS } from '#server/http/rights.ts'
+import { readOwnName } from '#shared/rules/policy/credits/properties.ts'
 import { slugOf } from '#shared/rules/projects/slugs.ts'
 import type { Keys } from './keys.ts'
 import { Moves } from './moves.ts'
@@ -36,12 +38,19 @@ export async function loadProjects(tx: Db, keys: Keys): Promise<Moves> {
     })
     open.add(key, project, moves)
     keys.set('project', key, project.id)
-    const values = Object.entries(projectFieldValues(key)).map(([name, value]) => {
-      const definition = definitions.get(name)
+    const all = projectFieldValues(key)
+    const known = withOwnFields(definitions, Object.keys(all))
+    const values = Object.entries(all).map(([name, value]) => {
+      const definition = known.get(name)
       if (!definition) throw new Error(`The demo names an unknown field ${name}`)
       return [definition, value] as const
     })
-    await saveValues(tx, writer, 'project', project.id, new Map(values))
+    const [own, shared] = [true, false].map(
+      (isOwn) =>
+        new Map(values.filter(([{ field_name }]) => (readOwnName(field_name) !== null) === isOwn)),
+    )
+    await saveValues(tx, writer, 'project', project.id, shared ?? new Map())
+    await saveOwnFacts(tx, writer, project.id, own ?? new Map())
     const chart = orgChartOf(key, (company) => keys.get('company', company))
     if (chart) {
       await saveOrgChart(tx, writer, SYSTEM_RIGHTS, project, chart, null)

@@ -149,13 +149,15 @@ export const projects = defineRoutes('projects', {
     path: '/api/project/<id>/properties/',
     access: 'project',
     spinner: true,
-    documented: true,
+    documented: false,
+    why: 'Solar and the storage next to it earn a credit each, with facts of their own.',
   },
   properties: {
     method: 'GET',
     path: '/api/project/<id>/properties/',
     access: 'project',
-    documented: true,
+    documented: false,
+    why: 'A field in which the properties differ is empty; this says what each has.',
   },
   frozenCompanySnapshots: {
     method: 'GET',

@@ -10,7 +10,7 @@ import { SaveStateBadge } from '../forms/SaveStateBadge.tsx'
 import { useKeptInput } from '../forms/use-kept-input.ts'
 import { useLeaveGuard } from '../forms/use-leave-guard.ts'
 import { FieldInput } from './FieldInput.tsx'
-import { fieldForm, fromInput, toInput } from './field-inputs.ts'
+import { fieldForm, fromInput, inputName, toInput } from './field-inputs.ts'
 import type { InputValues } from './TypedInput.tsx'
 import { useFieldSave } from './use-field-save.ts'
 
@@ -35,7 +35,7 @@ interface Props {
 export function FieldEditor({ projectId, check, refresh, onLocked, onClose, ...props }: Props) {
   // What the person saw when editing began, to detect a later change by somebody else.
   const [{ version, field }] = useState(props)
-  const { field_name: name } = field
+  const name = inputName(field)
   const form = useForm<InputValues>({ mode: 'onChange', defaultValues: { [name]: toInput(field) } })
   const { isDirty } = form.formState
   const { save, state, problem, conflict, keepTheirs } = useFieldSave({

@@ -2,7 +2,7 @@ import type { Control } from 'react-hook-form'
 import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
 import { checkFieldValue } from '#shared/rules/documents/field-values.ts'
-import { fromInput, type InputValue } from './field-inputs.ts'
+import { fromInput, type InputValue, inputName } from './field-inputs.ts'
 import { type InputValues, TypedInput } from './TypedInput.tsx'
 
 interface Props {
@@ -14,7 +14,8 @@ interface Props {
 
 /** The labeled input of a field, validated by its definition. */
 export function FieldInput({ field, check, control }: Props) {
-  const { field_name: name, help } = field
+  const { help } = field
+  const name = inputName(field)
   // A project needs its name; everything else is optional.
   const optional = name !== 'name'
   const validate = (input: InputValue) => {

@@ -24,6 +24,8 @@ interface Props {
   field: FieldRecord
   /** Checks a value against the other fields; returns the problem, or null if there is none. */
   check: (value: FieldValue) => string | null
+  /** What the properties of the project say, where they differ; null if they share the value. */
+  difference: string | null
   /** Why the field is currently locked; null if it is not. */
   locked: string | null
   /** Shown beside a locked value. */
@@ -85,6 +87,7 @@ export function FieldRow(props: Props) {
           <span className="jb-field-label">{field.field_label}</span>
           <Value
             {...{ field, locked, lockedPart }}
+            difference={props.difference}
             buttonRef={button}
             onEdit={() => setEditing(true)}
           />
@@ -142,14 +145,14 @@ function sourceOf({ source, quote_uuid }: FieldRecord): ReactNode {
   return <Link href={paths.quoteResponse.build({ uuid: quote_uuid })}>{words}</Link>
 }
 
-interface ValueProps extends Pick<Props, 'field' | 'locked' | 'lockedPart'> {
+interface ValueProps extends Pick<Props, 'field' | 'locked' | 'lockedPart' | 'difference'> {
   buttonRef: React.RefObject<HTMLButtonElement | null>
   onEdit: () => void
 }
 
-function Value({ field, locked, lockedPart, buttonRef, onEdit }: ValueProps) {
+function Value({ field, locked, lockedPart, difference, buttonRef, onEdit }: ValueProps) {
   const { field_label, value, readonly } = field
-  const text = formatFieldValue(field, value)
+  const text = difference ?? formatFieldValue(field, value)
   if (locked !== null) {
     return (
       <span className="jb-field-value">
@@ -169,12 +172,12 @@ function Value({ field, locked, lockedPart, buttonRef, onEdit }: ValueProps) {
     <Button
       ref={buttonRef}
       className="jb-field-value"
-      color={value === null ? 'primary' : 'inherit'}
+      color={text ? 'inherit' : 'primary'}
       endIcon={<EditOutlined />}
-      aria-label={value === null ? `Fill in ${field_label}` : `Edit ${field_label}: ${text}`}
+      aria-label={text ? `Edit ${field_label}: ${text}` : `Fill in ${field_label}`}
       onClick={onEdit}
     >
-      {value === null ? 'Fill in' : text}
+      {text || 'Fill in'}
     </Button>
   )
 }

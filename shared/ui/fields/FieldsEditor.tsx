@@ -15,6 +15,8 @@ import { SearchBox } from '../data/SearchBox.tsx'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { FieldRow } from './FieldRow.tsx'
 import { countFields, fieldFilters, groupFields } from './field-groups.ts'
+import { PropertiesGrid } from './PropertiesGrid.tsx'
+import { differenceIn, withoutOwn } from './property-rows.ts'
 
 interface Props {
   project: Pick<ProjectDetail, 'id' | 'version'>
@@ -46,21 +48,28 @@ export function FieldsEditor(props: Props) {
     refresh,
   } = props
   const { show, text, wanted, change } = useFieldsQuery()
-  const groups = groupFields(fields, show, text)
-  const hasStale = countFields(fields, '').stale > 0
+  const shared = withoutOwn(fields)
+  const groups = groupFields(shared, show, text)
+  const hasStale = countFields(shared, '').stale > 0
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <FilterChips
           label="Fields shown"
           options={fieldFilters.options.filter(({ value }) => value !== 'stale' || hasStale)}
-          counts={countFields(fields, text)}
+          counts={countFields(shared, text)}
           value={show}
           onChange={(next) => change('show', next === 'all' ? '' : next)}
         />
         <Box sx={{ flex: 1 }} />
         <SearchBox label="Search fields" value={text} onChange={(q) => change('q', q)} />
       </Box>
+      {show === 'all' && text === '' ? (
+        <PropertiesGrid
+          {...{ project, fields, locked, lockedPart, onLocked, refresh }}
+          check={(name, value) => dateProblem(fields, name, value)}
+        />
+      ) : null}
       {groups.map(({ category, fields: shown, filled, stale, total }) => (
         <Section
           key={category}
@@ -79,6 +88,7 @@ export function FieldsEditor(props: Props) {
               version={project.version}
               field={field}
               check={(value) => dateProblem(fields, field.field_name, value)}
+              difference={differenceIn(fields, field)}
               locked={locked[field.field_name] ?? null}
               lockedPart={lockedPart?.(field)}
               onLocked={onLocked && ((value) => onLocked(field, value))}

@@ -11,6 +11,10 @@ export const YES_NO: readonly EnumerationOption[] = [
   { value: 'no', label: 'No' },
 ]
 
+/** The name of a field's input; a form reads a dot as a part of a value. */
+export const inputName = ({ field_name }: Pick<FieldRecord, 'field_name'>): string =>
+  field_name.replace('.', '-')
+
 export function toInput({ value }: Pick<FieldRecord, 'value'>): InputValue {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return value

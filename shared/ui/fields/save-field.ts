@@ -4,6 +4,7 @@ import { isStale } from '#shared/client/failure-words.ts'
 import { projects } from '#shared/contract/projects/projects.ts'
 import type { FieldRecord } from '#shared/contract/schemas/documents/fields.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import { valueNamed } from '#shared/rules/policy/credits/properties.ts'
 import { afterStale } from './field-inputs.ts'
 
 export interface FieldSave {
@@ -62,6 +63,7 @@ async function readAgain({ projectId, field }: FieldSave) {
   // Reads the version first, so that the next save detects a change between the two reads.
   const { version } = await call(projects.get, { params })
   const fields = await call(projects.fields, { params })
-  const theirs = fields.find(({ field_name }) => field_name === field.field_name)?.value ?? null
+  const values = Object.fromEntries(fields.map(({ field_name, value }) => [field_name, value]))
+  const theirs = valueNamed(values, field.field_name)
   return { version, theirs }
 }

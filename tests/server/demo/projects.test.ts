@@ -10,6 +10,7 @@ import { fieldDefinitions } from '#shared/entities/field-definitions.ts'
 import { optionLists } from '#shared/entities/option-lists.ts'
 import { dayOf } from '#shared/format/calendar.ts'
 import { projectCredit } from '#shared/rules/policy/credits/project-credit.ts'
+import { readOwnName } from '#shared/rules/policy/credits/properties.ts'
 
 const stagesShown = [
   'identified_project',
@@ -107,7 +108,8 @@ describe('demo projects', () => {
     const values = { ...projectFieldValues(key), ...projectColumns(key) }
     for (const [name, value] of Object.entries(values)) {
       const field = fieldDefinitions.find(
-        ({ field_name, level }) => level === 'project' && field_name === name,
+        ({ field_name, level }) =>
+          level === 'project' && field_name === (readOwnName(name)?.field ?? name),
       )
       expect(field, name).toBeDefined()
       if (value === null || !field) continue

@@ -8,6 +8,7 @@ import { visibleFields } from '#server/features/access/field-audience.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { type CreditTechnology, creditTechnologies } from '#shared/entities/estimates.ts'
 import type { FieldValue } from '#shared/format/field-values.ts'
+import { type ProjectFacts, withClaims } from '#shared/rules/documents/required-documents.ts'
 import { isOwnFact, ownName, readOwnName } from '#shared/rules/policy/credits/properties.ts'
 import type { KnownField, ValueChanges } from './store.ts'
 
@@ -58,6 +59,18 @@ export const ownValuesOfAll = (db: Db, projectIds: readonly number[]) =>
     .from(projectProperties)
     .where(inArray(projectProperties.project_id, [...projectIds]))
     .orderBy(asc(projectProperties.project_id), asc(projectProperties.technology))
+
+/** A project with what any of its properties claims of its own. */
+export async function withOwnClaims<P extends ProjectFacts & { id: number }>(
+  db: Db,
+  project: P,
+): Promise<P> {
+  const own = await ownValuesOfAll(db, [project.id])
+  return withClaims(
+    project,
+    own.map(({ values }) => values),
+  )
+}
 
 /** Saves own values among a project's values; null removes one. Returns what changed. */
 export async function saveOwnFacts(

@@ -2,12 +2,11 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import { insertRecord, insertRecords, updateRecord, type Writer } from '#server/db/records.ts'
 import { documents } from '#server/db/schema/documents.ts'
 import type { Db } from '#server/db/types.ts'
-import { ownValuesOfAll } from '#server/features/documents/fields/property-values.ts'
+import { withOwnClaims } from '#server/features/documents/fields/property-values.ts'
 import { type DocumentType, requiredCompanyDocumentTypes } from '#shared/entities/document-types.ts'
 import {
   type ProjectFacts,
   requiredProjectDocuments,
-  withClaims,
 } from '#shared/rules/documents/required-documents.ts'
 
 export type SlotRow = typeof documents.$inferSelect
@@ -57,13 +56,7 @@ export async function ensureProjectSlots(
   writer: Writer,
   project: ProjectFacts & { id: number },
 ): Promise<void> {
-  const own = await ownValuesOfAll(tx, [project.id])
-  const required = requiredProjectDocuments(
-    withClaims(
-      project,
-      own.map(({ values }) => values),
-    ),
-  )
+  const required = requiredProjectDocuments(await withOwnClaims(tx, project))
   const found = await ensureSlots(tx, writer, { project_id: project.id }, required)
   for (const slot of found) {
     if (!slot.required || required.includes(slot.document_type)) continue

@@ -130,6 +130,17 @@ export const writtenAs = (technology: CreditTechnology, fact: PropertyFact): rea
   fact,
 ]
 
+/** The one name under which a fact of a property is edited. */
+export function nameOfFact(
+  technology: CreditTechnology,
+  fact: PropertyFact,
+  technologies: readonly CreditTechnology[],
+): string {
+  if (technologies.length < 2) return fact
+  if (isOwnFact(fact)) return ownName(technology, fact)
+  return technology !== technologies[0] && isBeside(fact) ? BESIDE[fact] : fact
+}
+
 /** Reads the name of a property's own value; null for any other name. */
 export function readOwnName(
   name: string,

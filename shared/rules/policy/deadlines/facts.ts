@@ -1,7 +1,7 @@
 import { acCapacity } from '../credits/capacity.ts'
 import { law } from '../credits/law.ts'
 import { numberOf } from '../credits/project-credit.ts'
-import { creditTechnologyOf } from '../credits/properties.ts'
+import { creditTechnologyOf, propertiesOf } from '../credits/properties.ts'
 import type { ProjectData } from '../data.ts'
 import { partiesIn, projectTypeOf } from '../project/facts.ts'
 import { registrationOf } from '../project/registered.ts'
@@ -34,7 +34,8 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
   const type = projectTypeOf(values)
   const start = day('construction_start_date')
   const solarStart = day('solar_construction_start_date') ?? start
-  const method = values.solar_construction_start_method ?? values.construction_start_method
+  const own = propertiesOf(values)[0]?.values ?? values
+  const method = own.solar_construction_start_method ?? own.construction_start_method
   const filing = filingFacts(partiesIn(data), values, today)
   const { service, creditYear } = filing
   return {

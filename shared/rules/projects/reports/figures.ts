@@ -1,9 +1,11 @@
 import type { DocumentType } from '#shared/entities/document-types.ts'
 import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
+import { creditTechnologies } from '#shared/entities/estimates.ts'
 import { type FieldLevel, fieldKinds } from '#shared/entities/fields.ts'
 import type { Ref } from '#shared/entities/refs.ts'
 import type { Audience } from '#shared/entities/reports.ts'
 import { type FieldValue, formatFieldValue } from '#shared/format/field-values.ts'
+import { readOwnName } from '#shared/rules/policy/credits/properties.ts'
 import type { AnswerData, FileData, OwnerData } from '#shared/rules/policy/data.ts'
 import { answerRef, type OwnerReads, ownerReads } from '#shared/rules/policy/facts.ts'
 import type { ReportField } from './facts.ts'
@@ -20,7 +22,10 @@ export function fieldFigure(
   audience: Audience,
   name: string,
 ): ReportFigure | null {
-  const field = fields.find(({ field_name }) => field_name === name)
+  const own = readOwnName(name)
+  const shared = fields.find(({ field_name }) => field_name === (own?.field ?? name))
+  const label = own ? `${creditTechnologies.label(own.technology)}: ` : ''
+  const field = shared && { ...shared, field_label: `${label}${shared.field_label}` }
   const value = owner.values[name] ?? null
   if (!field?.audience.includes(audience) || value === null) return null
   return {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
-import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
+import { type CreditPropertyResult, creditTechnologies } from '#shared/entities/estimates.ts'
 import { dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatBasisPoints } from '#shared/format/percent.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,6 +13,7 @@ import {
   type ProjectCredit as ProjectCreditResult,
   projectCredit,
 } from '#shared/rules/policy/credits/project-credit.ts'
+import { propertiesOf } from '#shared/rules/policy/credits/properties.ts'
 import { CreditSteps } from '#shared/ui/credits/CreditSteps.tsx'
 import { type KeyValue, KeyValueList } from '#shared/ui/screen/KeyValueList.tsx'
 import { Section } from '#shared/ui/screen/Section.tsx'
@@ -80,7 +81,7 @@ function amountsOf(project: ProjectDetail, credit: ProjectCreditResult): KeyValu
           { label: 'Eligible basis', value: dollars(result?.eligible_basis) },
           { label: 'Rate with adders', value: result && formatBasisPoints(result.rate_bps) },
         ]),
-    { label: 'Adders claimed', value: addersOf(project).join(', ') || 'None' },
+    ...addersOf(project),
   ]
 }
 
@@ -92,14 +93,32 @@ const propertyItems = (name: string, credit: CreditPropertyResult): KeyValue[] =
 
 const NOTHING = { result: null, storage: null, itcAmount: null }
 
-const addersOf = (project: ProjectDetail): string[] =>
-  [
-    project.adder_pw_apprenticeship_claimed ? 'Prevailing wage' : null,
-    project.adder_energy_community_claimed ? 'Energy community' : null,
-    project.adder_domestic_content_claimed ? 'Domestic content' : null,
-    project.adder_lmi_20_claimed ? 'Low-income 20' : null,
-    project.adder_lmi_10_claimed ? 'Low-income 10' : null,
-  ].filter((name) => name !== null)
+const ADDERS = {
+  adder_pw_apprenticeship_claimed: 'Prevailing wage',
+  adder_energy_community_claimed: 'Energy community',
+  adder_domestic_content_claimed: 'Domestic content',
+  adder_lmi_20_claimed: 'Low-income 20',
+  adder_lmi_10_claimed: 'Low-income 10',
+} as const
+
+/** What is claimed; by property where the two differ. */
+function addersOf(project: ProjectDetail): KeyValue[] {
+  const each = propertiesOf({ ...project.values, ...project }).map(({ technology, values }) => ({
+    technology,
+    claimed: Object.entries(ADDERS)
+      .filter(([name]) => values[name] === true)
+      .map(([, label]) => label)
+      .join(', '),
+  }))
+  const [own, ...others] = each
+  if (others.every(({ claimed }) => claimed === own?.claimed)) {
+    return [{ label: 'Adders claimed', value: own?.claimed || 'None' }]
+  }
+  return each.map(({ technology, claimed }) => ({
+    label: `${creditTechnologies.label(technology)} adders`,
+    value: claimed || 'None',
+  }))
+}
 
 /** Returns the credit that transfers take, and the rest. */
 function useSales({ id, projected_itc_amount }: ProjectDetail): KeyValue[] {

@@ -4,6 +4,7 @@ import { andList } from '#shared/format/lists.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { readLawStep } from '#shared/rules/policy/credits/law.ts'
+import { isOwnFact, ownName } from '#shared/rules/policy/credits/properties.ts'
 import { projectFacts } from '#shared/rules/policy/project/facts.ts'
 import type { ReportFacts } from '../facts.ts'
 import { calculated, fieldFigure, present, section } from '../figures.ts'
@@ -36,11 +37,19 @@ const INPUTS = [
   'projected_itc_amount',
 ]
 
+/** A fact and what properties have of their own of it, under each name. */
+const withOwnNames = (name: string): string[] => [
+  name,
+  ...(isOwnFact(name) ? [ownName('solar', name), ownName('storage', name)] : []),
+]
+
 /** The credit: its inputs, every step with its law, and the result. */
 export function credit(facts: ReportFacts, audience: Audience): SectionDraft[] {
   const { credit: found } = projectFacts(facts.data)
   const inputs = present(
-    INPUTS.map((name) => fieldFigure('project', facts.data, facts.fields.project, audience, name)),
+    INPUTS.flatMap(withOwnNames).map((name) =>
+      fieldFigure('project', facts.data, facts.fields.project, audience, name),
+    ),
   )
   if (found.missing !== null) {
     const body = `The credit can’t be calculated yet. Still needed: ${andList(found.missing)}.`
