@@ -21,6 +21,8 @@ describe('a number in a file', () => {
     ['1,200.5 kW', 'kilowatts', 1_200.5],
     ['5KW', 'kilowatts', 5],
     ['25 years', 'number of years', 25],
+    ['1 year', 'number of years', 1],
+    ['1 ton', 'tons', 1],
   ])('%j of %s is %d', (text, unit, value) => {
     expect(readPlainNumber(text, unit)).toEqual({ ok: true, value })
   })

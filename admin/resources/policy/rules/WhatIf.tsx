@@ -38,7 +38,7 @@ function problemOf(change: Change): string | null {
   return typed === null || typed.ok ? null : `“${change.text}” ${typed.problem}`
 }
 
-function valueOf(change: Change) {
+function readValue(change: Change) {
   const typed = numberIn(change)
   return typed?.ok ? typed.value : parseFieldValue(change.field, change.text)
 }
@@ -56,7 +56,7 @@ export function WhatIf({ project, analysis, onClose }: Props) {
     if (changes.some((change) => problemOf(change) !== null)) return
     await write(async () => {
       const values = Object.fromEntries(
-        changes.map(({ field, text }) => [field.field_name, valueOf({ field, text })]),
+        changes.map(({ field, text }) => [field.field_name, readValue({ field, text })]),
       )
       const body = { values, exemptions: [...exempt] }
       setAnswer(await call(projects.policyWhatIf, { params: { id: project.id }, body }))

@@ -1,5 +1,4 @@
 import { formatDateLong } from '#shared/format/dates.ts'
-import { formatDollars } from '#shared/format/money.ts'
 import type { ReportSection, ReportTable } from '#shared/rules/projects/reports/model.ts'
 
 /** Shared parts of the closing papers we draw up: sections as the report service renders them. */
@@ -10,8 +9,6 @@ export const NOT_ON_RECORD = 'Not on record'
 export type Line = readonly [label: string, text: string | null]
 
 export const day = (date: string | null): string | null => date && formatDateLong(date)
-export const dollars = (amount: number | null): string | null =>
-  amount === null ? null : formatDollars(amount)
 
 interface Content {
   body?: string
