@@ -7,8 +7,8 @@ import { formatDollars } from '#shared/format/money.ts'
 /** Nobody pays more for a credit than the tax it saves, and a tenth of it is a slip of the decimal point. */
 export const PRICE_RANGE = { from: 0.1, to: 1 } as const
 
-/** The most that a cost of the sale can be limited to, as a multiple of the credit sold. */
-const CAP_PER_CREDIT = 1
+/** A cost of the sale is limited to the credit sold, or to this where the credit is less: counsel has its own price. */
+const CAP_AT_LEAST = 100_000
 
 const EXCLUSIVE_YEARS = 2
 
@@ -24,10 +24,12 @@ export function priceProblem(price: number | null): string | null {
 const inCents = (price: number): string => `$${price.toFixed(2)}`
 
 /** Returns the problem with the limit of a cost of the sale, in dollars, beside the credit sold; null if there is none. */
-export const capProblem = (cap: number | null, credit: number): string | null =>
-  cap !== null && cap > credit * CAP_PER_CREDIT
-    ? `Enter at most the credit sold, ${formatDollars(credit * CAP_PER_CREDIT)}, or leave this blank`
-    : null
+export function capProblem(cap: number | null, credit: number): string | null {
+  const most = Math.max(credit, CAP_AT_LEAST)
+  if (cap === null || cap <= most) return null
+  const what = most === credit ? 'the credit sold, ' : ''
+  return `Enter at most ${what}${formatDollars(most)}, or leave this blank`
+}
 
 /** Returns the problem with the last exclusive day as of `today` (both `YYYY-MM-DD`); null if there is none. */
 export function exclusivityProblem(day: string | null, today: string): string | null {

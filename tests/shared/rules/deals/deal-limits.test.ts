@@ -33,6 +33,13 @@ describe('the limit of a cost of the sale', () => {
   ])('of %s for a credit of $1M: %s', (cap, problem) => {
     expect(capProblem(cap, 1_000_000)).toBe(problem)
   })
+
+  it.each([
+    [100_000, null],
+    [100_001, 'Enter at most $100,000, or leave this blank'],
+  ])('of %s for a credit of $1,000: %s', (cap, problem) => {
+    expect(capProblem(cap, 1_000)).toBe(problem)
+  })
 })
 
 describe('the last exclusive day', () => {
