@@ -133,7 +133,8 @@ export async function sign(sale: Sale): Promise<void> {
   await attest(sale, 'signing')
   const project = { project_id: sale.project_id }
   await record(sale, 'tax_opinion', await upload(sale.seller, project, 'Tax opinion'))
-  await record(sale, 'guaranty', await fileOf(sale, project, 'guaranty_agreement'))
+  const guaranty = await fileOf(sale, project, 'guaranty_agreement')
+  await record(sale, 'guaranty', guaranty, { signed: ['seller'] })
   const agreement = await fileOf(sale, project, 'tax_credit_transfer_agreement')
   await record(sale, 'transfer_agreement', agreement, { signed: ['buyer', 'seller'] })
   say(sale, 'the transfer agreement is signed by both sides')

@@ -63,8 +63,9 @@ export async function meetConditions(sale: Sale): Promise<void> {
   const policy = await fileOf(sale, project, 'tax_credit_insurance_policy')
   await record(sale, 'insurance_policy', policy, { insures: true })
   const certificate = await upload(sale.seller, project, 'Payment-date certificate')
-  await record(sale, 'payment_date_certificate', certificate)
-  await record(sale, 'w9', await fileOf(sale, { company_id: sale.company_id }, 'w9_form'))
+  await record(sale, 'payment_date_certificate', certificate, { signed: ['seller'] })
+  const w9 = await fileOf(sale, { company_id: sale.company_id }, 'w9_form')
+  await record(sale, 'w9', w9, { signed: ['seller'] })
   const { payees } = await staff.send<PaymentsView>('POST', `${transfer_url}payees/`, {
     kind: 'transferor',
     name: VISITOR.company_name,

@@ -40,7 +40,11 @@ function papersOf(key: TransferKey, project: ProjectKey): (Paper & { project: Pr
   const papers: Paper[] = [
     { kind: 'cost_segregation', file: `${project}/cost_segregation` },
     { kind: 'registration', file: `${project}/registration_screenshot` },
-    { kind: 'w9', file: `${transferor}/w9_form` },
+    {
+      kind: 'w9',
+      file: `${transferor}/w9_form`,
+      signatures: by(transferor, 'seller', agreementSigned(key)),
+    },
     {
       kind: 'guaranty',
       file: saleFile(project, 'guaranty_agreement', key),

@@ -23,6 +23,9 @@ export function ProposalEnds({ closing: { agreements, lines } }: { closing: Clos
   return (
     <Alert severity="warning">
       {voided.length > 0 ? `Proposing voids ${voids}. All sides have to accept again. ` : null}
+      {voided.some(({ state }) => state === 'accepted')
+        ? 'If a side declines, what was accepted is in force again. '
+        : null}
       {waived.length > 0
         ? `If credit, price, date, or method change, the waivers of ${named(waived)} end once all sides accept.`
         : null}

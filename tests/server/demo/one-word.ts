@@ -17,7 +17,7 @@ import type { TaskState } from '#shared/entities/tasks.ts'
 import { addDays } from '#shared/format/calendar.ts'
 import { checklistOf } from '#shared/rules/deals/closings/checklist.ts'
 import { closingStageOf, payableOf } from '#shared/rules/deals/closings/payable.ts'
-import { saleSteps } from '#shared/rules/deals/closings/sale-steps.ts'
+import { type Ended, saleSteps } from '#shared/rules/deals/closings/sale-steps.ts'
 import { isPending, paymentStanding } from '#shared/rules/deals/transfers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { creditYearOf, registrationOf } from '#shared/rules/policy/project/registered.ts'
@@ -212,6 +212,7 @@ export async function sameClosings(
         lines: closing.lines.map((line) => ({ ...line, item: line.key, sides: [] })),
         approval: closing.approval,
         hasFailed: one.todo.some(({ kind }) => kind === 'confirm_again'),
+        proposing: closing.may_propose ? endedIn(closing) : null,
       })
       expect(
         one.todo.map(({ link: _, ...step }) => step),
@@ -277,3 +278,10 @@ const closingsIn = async (test: TestApp) => {
 }
 
 const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+
+/** How the terms ended, if none are in force or proposed. */
+function endedIn({ agreements }: Closing): Ended | null {
+  const newest = agreements.find(({ kind }) => kind === 'terms')
+  if (!newest) return 'none'
+  return newest.state === 'declined' || newest.state === 'voided' ? newest.state : null
+}

@@ -6,7 +6,7 @@ import { isOutOfDate } from '#shared/rules/deals/closings/checklist.ts'
 import { agreedFigures, changesDeal } from '#shared/rules/deals/closings/terms.ts'
 import type { Parts } from './parts.ts'
 import { decidingPartyOf, type Reader } from './readers.ts'
-import { newestOf } from './standing.ts'
+import { inForceFirst, newestOf } from './standing.ts'
 import { type AgreementRow, type ClosingLine, partiesOf, partyNames, type Viewer } from './store.ts'
 import { flowView, termsView, trueUpView } from './views.ts'
 
@@ -27,7 +27,7 @@ export function agreementViews(
   const me = decidingPartyOf(reader)
   const isSeller = reader.viewer.side === 'seller'
   const nameOf = partyNames(deal.buyer_name, lines)
-  return agreements.map(({ agreement, proposer }) => {
+  return inForceFirst(agreements).map(({ agreement, proposer }) => {
     const { content, state } = agreement
     const words = decided.filter(({ decision }) => decision.agreement_id === agreement.id)
     const open =

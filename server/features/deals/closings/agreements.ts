@@ -20,6 +20,9 @@ import type { AgreementRow } from './store.ts'
  * people who decide or change something at once, the second sees the first one's result.
  */
 
+export const SUPERSEDED = 'A newer revision was proposed'
+export const TERMS_CHANGED = 'The terms changed'
+
 interface Proposal {
   transferId: number
   kind: AgreementKind
@@ -34,7 +37,7 @@ export async function proposeAgreement(
   writer: Writer,
   { transferId, kind, content, side }: Proposal,
 ): Promise<AgreementRow> {
-  await voidAgreement(tx, writer, transferId, kind, 'A newer revision was proposed')
+  await voidAgreement(tx, writer, transferId, kind, SUPERSEDED)
   const [last] = await tx
     .select({ revision: max(transferAgreements.revision) })
     .from(transferAgreements)
@@ -79,7 +82,7 @@ export async function voidAgreement(
     await updateRecord(tx, writer, transferAgreements, id, { state: 'voided', void_reason: reason })
   }
   if (kind !== 'terms') return open
-  const figures = await voidAgreement(tx, writer, transferId, 'true_up', 'The terms changed')
+  const figures = await voidAgreement(tx, writer, transferId, 'true_up', TERMS_CHANGED)
   return [...open, ...figures]
 }
 

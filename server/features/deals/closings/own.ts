@@ -6,8 +6,9 @@ import type { Db } from '#server/db/types.ts'
 import { type ChecklistLine, checklistOf } from '#shared/rules/deals/closings/checklist.ts'
 import type { RecordedLine } from '#shared/rules/deals/closings/checklist-record.ts'
 import { isBySeller, isForBuyer } from '#shared/rules/deals/closings/papers.ts'
-import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
-import type { ClosingLine, papersOf, Viewer } from './store.ts'
+import { companiesOf } from './relatedness.ts'
+import type { ReadClosing } from './standing.ts'
+import type { papersOf, Viewer } from './store.ts'
 import { isOwn } from './views.ts'
 
 /** Filters what a seller reads of a shared transfer, so that nothing of the other sellers shows. */
@@ -53,31 +54,39 @@ export async function ownFiles(
 
 type Paper = Awaited<ReturnType<typeof papersOf>>[number]
 
-/** Whether the viewer may read a paper; `files` are a seller's own. */
+/** Whether the viewer may read a paper: a seller its own files, what it signed, and what no other seller alone did. */
 export function isOwnPaper(
   { paper }: Paper,
-  { side }: Viewer,
+  { side, seller_id }: Viewer,
   ownProjects: ReadonlySet<number>,
   files: ReadonlySet<number>,
 ): boolean {
   if (side === null) return true
   if (side === 'buyer') return isForBuyer(paper.kind)
   if (paper.project_id !== null) return ownProjects.has(paper.project_id)
-  return !isBySeller(paper.kind) || files.has(paper.versioned_document_id)
+  if (files.has(paper.versioned_document_id)) return true
+  const sellers = paper.signatures.filter((one) => one.side === 'seller')
+  if (sellers.some((one) => one.seller_id === seller_id)) return true
+  // A signature from before its seller was asked can be anybody's.
+  return !isBySeller(paper.kind) && (sellers.length === 0 || sellers.some((one) => !one.seller_id))
 }
 
-/** The checklists as they are for a party alone: a seller's own projects, and one's own verification. */
+/**
+ * The checklists as they are for a party alone: a seller's own projects and the companies that transfer their credits,
+ * and one's own verification.
+ */
 export function ownChecklist(
-  standing: ClosingStanding,
-  lines: readonly ClosingLine[],
+  { standing, lines, transferors }: ReadClosing,
   viewer: Viewer,
 ): ChecklistLine[] {
   const own = lines.filter((line) => isOwn(viewer, line))
   const projectIds = new Set(own.map(({ project_id }) => project_id))
+  const transferring = new Set(companiesOf(transferors, own).map(({ id }) => id))
   const companyIds = new Set(own.map(({ seller_company_id }) => seller_company_id))
   return checklistOf({
     ...standing,
     projects: standing.projects.filter(({ id }) => projectIds.has(id)),
+    relatedness: standing.relatedness.filter(({ company_id }) => transferring.has(company_id)),
     sellers: standing.sellers.filter(({ id }) => own.some(({ seller_id }) => seller_id === id)),
     verifications: standing.verifications.filter(
       ({ side, company_id }) =>

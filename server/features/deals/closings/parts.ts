@@ -62,7 +62,7 @@ export async function partsOf(
   return closings.map((closing) => ({
     ...closing,
     checklist: checklistOf(closing.standing),
-    ownLines: ownChecklist(closing.standing, closing.lines, viewer),
+    ownLines: ownChecklist(closing, viewer),
     ownRoom: rooms(closing.deal.buyer.id),
     approval: approvals.get(closing.deal.transfer.id) ?? null,
   }))

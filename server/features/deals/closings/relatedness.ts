@@ -43,7 +43,7 @@ const newestWord = (
   )
 
 /** The distinct companies that transfer the credits of these lines. */
-const companiesOf = (
+export const companiesOf = (
   transferors: ReadonlyMap<number, readonly Transferor[]>,
   lines: readonly ClosingLine[],
 ) => [

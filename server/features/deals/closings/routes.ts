@@ -30,6 +30,7 @@ import { refuseUnpayable, refuseUnpayableTerms } from './payable.ts'
 import { sendPrint } from './prints/send.ts'
 import { decidingPartyOf, NOT_AUTHORIZED, partyOf, type Reader } from './readers.ts'
 import { attest } from './relatedness.ts'
+import { restoreTerms } from './restored-terms.ts'
 import { refuseStaleTerms } from './stale-terms.ts'
 import { newestOf } from './standing.ts'
 import {
@@ -178,6 +179,9 @@ export const closingsHandlers: Handlers<'closings'> = {
           waived,
           'Both sides accepted other terms',
         )
+      }
+      if (decided.state === 'declined' && decided.kind === 'terms') {
+        await restoreTerms(tx, writer, deal, lines)
       }
       if (decided.state === 'accepted' && 'final_lines' in decided.content) {
         const { content } = decided

@@ -27,12 +27,22 @@ import {
   signerOf,
 } from './store.ts'
 
-/** The newest revision of a kind, or null. */
+/** The revision of a kind that is in force or proposed, otherwise the newest; or null. */
 export const newestOf = (
   agreements: readonly { agreement: AgreementRow }[],
   kind: AgreementKind,
 ): AgreementRow | null =>
-  agreements.find(({ agreement }) => agreement.kind === kind)?.agreement ?? null
+  inForceFirst(agreements).find(({ agreement }) => agreement.kind === kind)?.agreement ?? null
+
+/** Revisions, newest first, with those last that came to nothing and left an earlier one in force. */
+export function inForceFirst<A extends { agreement: AgreementRow }>(agreements: readonly A[]): A[] {
+  const isOver = ({ agreement: { kind, revision } }: A) =>
+    agreements.some(
+      ({ agreement: one }) =>
+        one.kind === kind && one.state === 'accepted' && one.revision < revision,
+    )
+  return [...agreements.filter((one) => !isOver(one)), ...agreements.filter(isOver)]
+}
 
 /** A closing as it is stored, and how it stands. */
 export interface ReadClosing extends ClosingRecords {

@@ -8,7 +8,7 @@ import { unvestedOn } from '#shared/rules/companies/exposure.ts'
 import type { ChecklistLine } from '#shared/rules/deals/closings/checklist.ts'
 import { type FundsFlow, figuresAtCosts } from '#shared/rules/deals/closings/funds-flow.ts'
 import { closingStageOf } from '#shared/rules/deals/closings/payable.ts'
-import { saleSteps } from '#shared/rules/deals/closings/sale-steps.ts'
+import { type Ended, saleSteps } from '#shared/rules/deals/closings/sale-steps.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import {
   sellerFiguresOf,
@@ -20,7 +20,7 @@ import { creditCents } from '#shared/rules/deals/payout-amounts.ts'
 import { leftAfterRecapture } from '#shared/rules/policy/credits/recapture.ts'
 import { agreementViews } from './agreement-views.ts'
 import { type Parts, partsOf } from './parts.ts'
-import type { Reader } from './readers.ts'
+import { partyOf, type Reader } from './readers.ts'
 import { newestOf } from './standing.ts'
 import type { AgreementRow, ClosingLine, ClosingTransfer } from './store.ts'
 import { isOwn } from './views.ts'
@@ -102,8 +102,14 @@ function waitingFor(
           lines: ownLines,
           approval,
           hasFailed: deal.transfer.last_failure !== null,
+          proposing: partyOf(reader) && endedTerms(standing),
         })
   return { waits_for_you: decisions.length > 0, todo: steps.map((step) => ({ ...step, link })) }
+}
+
+/** How the terms ended; null while some are in force or proposed. */
+function endedTerms({ agreements: { terms } }: ClosingStanding): Ended | null {
+  return terms === 'proposed' || terms === 'accepted' ? null : (terms ?? 'none')
 }
 
 /** Once the buyer has confirmed, later changes of the lists don't matter. */

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/types.ts'
 import { refuseSamePerson } from '#server/features/access/two-people.ts'
 import { HttpError, invalid, refuseProblem } from '#server/http/http-error.ts'
 import type { ClosingItem } from '#shared/entities/closings.ts'
+import { formatDate } from '#shared/format/dates.ts'
 import {
   checklistOf,
   idleWaiver,
@@ -12,8 +13,9 @@ import {
   type Waiving,
   waivingProblem,
 } from '#shared/rules/deals/closings/checklist.ts'
-import { readClosing } from './standing.ts'
-import type { ClosingTransfer, WaiverRow } from './store.ts'
+import { policyDay } from '#shared/rules/policy/day.ts'
+import { type ReadClosing, readClosing } from './standing.ts'
+import { type ClosingTransfer, type WaiverRow, waivedBy } from './store.ts'
 
 /** Waivers of checklist lines: each party waives what protects it, and our team, by two people, what it asks for. */
 
@@ -42,20 +44,14 @@ export async function giveWaiver(
 ): Promise<number> {
   refuseWaiving(item, by)
   const transferId = deal.transfer.id
-  const { standing } = await readClosing(tx, deal, today)
+  const { standing, waivers } = await readClosing(tx, deal, today)
   const line = checklistOf(standing).find((one) => one.item === item)
   refuseProblem(line?.state === 'done' ? DONE : idleWaiver(item, standing))
-  const given = await tx
-    .select()
-    .from(closingWaivers)
-    .where(
-      and(
-        eq(closingWaivers.transfer_id, transferId),
-        eq(closingWaivers.item, item),
-        inArray(closingWaivers.state, [...OPEN]),
-      ),
-    )
-  if (given.some((one) => isGivenBy(one, by))) throw new HttpError('already_exists')
+  const given = waivers.find(
+    ({ waiver }) =>
+      waiver.item === item && OPEN.some((state) => state === waiver.state) && isGivenBy(waiver, by),
+  )
+  if (given) throw new HttpError('already_exists', { message: givenWords(given) })
   const { id } = await insertRecord(tx, writer, closingWaivers, {
     transfer_id: transferId,
     item,
@@ -68,6 +64,15 @@ export async function giveWaiver(
       : { state: 'approved', decided_by: writer.userId, decided_at: writer.at }),
   })
   return id
+}
+
+/** Who waived a line, or asked to, and when. */
+const givenWords = (given: ReadClosing['waivers'][number]): string => {
+  const { state, created_at, decided_at } = given.waiver
+  const day = formatDate(policyDay(decided_at ?? created_at))
+  return state === 'approved'
+    ? `${waivedBy(given)} waived this on ${day}.`
+    : `${given.person ?? 'A colleague'} asked to waive this on ${day}. A colleague decides about it.`
 }
 
 /**

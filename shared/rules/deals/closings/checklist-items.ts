@@ -1,4 +1,5 @@
 import type {
+  AgreementState,
   Beneficiary,
   ClosingItem,
   ClosingPaper,
@@ -14,6 +15,7 @@ import {
   isMutual,
   unfiledBy,
   unsignedIn,
+  unsignedSellers,
   waitedSellers,
 } from './signatures.ts'
 import type { ClosingStanding, StandingPaper, WaitedFor } from './standing.ts'
@@ -72,22 +74,30 @@ const forEach =
       : sentence(`Missing for ${andList(missing.map(({ name }) => name))}`)
   }
 
-/** Sellers without a paper of their own; one that belongs to no seller covers all of them. */
-function sellersWithout(kind: ClosingPaper, { papers, sellers, today }: ClosingStanding) {
-  const good = papers.filter((paper) => paper.kind === kind && !lapsedOn(paper, today))
-  return sellers.filter(
-    ({ id }) => !good.some(({ seller_id }) => seller_id === null || seller_id === id),
-  )
-}
+/** Sellers for which no valid paper of a kind is signed; one paper can be signed for several. */
+const sellersWithout = (kind: ClosingPaper, standing: ClosingStanding) =>
+  unsignedSellers(standing, validPapers(kind, standing))
 
-/** One paper per seller, filed with its own documents. */
+const validPapers = (kind: ClosingPaper, { papers, today }: ClosingStanding) =>
+  papers.filter((paper) => paper.kind === kind && !lapsedOn(paper, today))
+
+/** Whether a paper is filed with one of these sellers, or with none and signed by no other. */
+const isOfSellers = (paper: StandingPaper, { sellers }: ClosingStanding): boolean =>
+  paper.seller_id === null
+    ? paper.signed_by.every(({ side }) => side === 'buyer')
+    : sellers.some(({ id }) => id === paper.seller_id)
+
+/** One paper per seller, signed for it. */
 const forEachSeller = (kind: ClosingPaper): Pick<ItemFacts, 'gap' | 'waitsFor'> => ({
   gap: (standing) => {
     const missing = sellersWithout(kind, standing)
     if (missing.length === 0) return null
-    return standing.sellers.length === 1
-      ? 'Not recorded yet.'
-      : sentence(`Missing for ${andList(missing.map(({ name }) => name))}`)
+    if (standing.sellers.length > 1) {
+      return sentence(`Not signed for ${andList(missing.map(({ name }) => name))}`)
+    }
+    return validPapers(kind, standing).some((one) => isOfSellers(one, standing))
+      ? 'Recorded without the seller’s signature.'
+      : 'Not recorded yet.'
   },
   waitsFor: (standing) =>
     waitedSellers(
@@ -120,6 +130,15 @@ const namesOf = (projects: ClosingStanding['projects']) => andList(projects.map(
 
 const OUR_TEAM: WaitedFor = { side: null, name: null }
 
+/** What is left of an agreement that still fits; none was proposed, or how its newest revision stands. */
+const AGREEMENT_GAPS = {
+  none: 'Not proposed yet.',
+  proposed: 'Proposed.',
+  declined: 'Declined. New ones can be proposed.',
+  voided: 'Void. New ones can be proposed.',
+  accepted: null,
+} as const satisfies Record<AgreementState | 'none', Gap>
+
 const PAYEE_GAPS = {
   none: 'Not recorded yet.',
   recorded: 'Recorded, and not verified by a second person yet.',
@@ -134,10 +153,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: BOTH,
     beneficiary: null,
     waitsFor: ({ waiting }) => waiting.terms,
-    gap: ({ agreements }) => {
-      if (agreements.terms === 'accepted') return null
-      return agreements.terms === 'proposed' ? 'Proposed.' : 'Not proposed yet.'
-    },
+    gap: ({ agreements: { terms } }) => AGREEMENT_GAPS[terms ?? 'none'],
   },
   verification: {
     phase: 'before_signing',
@@ -224,7 +240,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     sides: SELLER,
     beneficiary: 'buyer',
     papers: ['payment_date_certificate'],
-    gap: has(['payment_date_certificate'], 'Not recorded yet.'),
+    ...forEachSeller('payment_date_certificate'),
   },
   final_credit: {
     phase: 'before_payment',
@@ -266,6 +282,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     gap: ({ agreements, isFlowCurrent }) => {
       const state = agreements.funds_flow
       if (state === undefined || state === 'voided') return 'Not proposed yet.'
+      if (state === 'declined') return 'Declined. It needs a new memo.'
       if (!isFlowCurrent) return 'Terms or instructions changed since. It needs a new memo.'
       return state === 'accepted' ? null : 'Proposed.'
     },
@@ -278,6 +295,7 @@ export const CLOSING_CHECKLIST: Readonly<Record<ClosingItem, ItemFacts>> = {
     gap: ({ agreements, isFrozenCurrent }) => {
       const state = agreements.data_room
       if (state === undefined || state === 'voided') return 'Not frozen yet.'
+      if (state === 'declined') return 'Declined. It needs to be frozen again.'
       if (!isFrozenCurrent) return 'Documents changed since. Both sides need to accept them again.'
       return state === 'accepted' ? null : 'Frozen.'
     },

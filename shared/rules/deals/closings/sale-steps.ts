@@ -40,7 +40,12 @@ interface Sale {
   lines: readonly ChecklistLine[]
   approval: Approval
   hasFailed: boolean
+  /** How the last revision of the terms ended where none is in force or proposed, if the reader may propose another. */
+  proposing: Ended | null
 }
+
+/** No terms yet, or the last ones declined or void. */
+export type Ended = 'none' | 'declined' | 'voided'
 
 /** Returns what the reader's side has to do, most urgent first; empty if it waits for others. */
 export function saleSteps({
@@ -50,9 +55,11 @@ export function saleSteps({
   lines,
   approval,
   hasFailed,
+  proposing,
 }: Sale): SaleStep[] {
   return [
     ...decisions.map((one) => step('decide', decisionWords(one))),
+    ...(stage === 'draft' && proposing !== null ? [proposalStep(proposing)] : []),
     ...lines.filter((line) => isForOne(line, side, stage)).map(itemStep),
     ...(side === 'buyer' && stage === 'ready_to_pay' ? paymentSteps(approval, hasFailed) : []),
     ...(stage === 'paid' ? lines.filter((line) => isOwed(line, side)).map(itemStep) : []),
@@ -60,6 +67,18 @@ export function saleSteps({
 }
 
 const step = (kind: SaleStep['kind'], text: string): SaleStep => ({ kind, item: null, text })
+
+const PROPOSAL: Readonly<Record<Ended, string>> = {
+  none: 'Propose the terms',
+  declined: 'Propose other terms: the last were declined',
+  voided: 'Propose the terms again: the last are void',
+}
+
+const proposalStep = (ended: Ended): SaleStep => ({
+  kind: 'item',
+  item: 'terms',
+  text: PROPOSAL[ended],
+})
 
 const decisionWords = ({ kind, price }: Sale['decisions'][number]): string => {
   const what = agreementKinds.label(kind).toLowerCase()

@@ -28,6 +28,12 @@ export const waitedSellers = (sellers: readonly Seller[], ids: readonly number[]
     .filter(({ id }) => ids.includes(id))
     .map(({ name }) => ({ side: 'seller', name: sellers.length > 1 ? name : null }))
 
+/** The sellers for which none of these papers is signed. */
+export const unsignedSellers = (
+  { sellers }: Pick<ClosingStanding, 'sellers'>,
+  papers: readonly StandingPaper[],
+): Seller[] => sellers.filter(({ id }) => !papers.some((one) => isSignedBy(one, partyOf(id))))
+
 /** Who has still to sign. */
 export function unsignedIn(
   sellers: readonly Seller[],
@@ -75,7 +81,7 @@ export function unfiledBy(
   kind: ClosingPaper,
 ): readonly WaitedFor[] {
   const filed = papers.filter((paper) => paper.kind === kind)
-  const missing = sellers.filter(({ id }) => !filed.some((one) => isSignedBy(one, partyOf(id))))
+  const missing = unsignedSellers({ sellers }, filed)
   return [
     ...(filed.some((one) => isSignedBy(one, BUYER))
       ? []

@@ -28,6 +28,7 @@ import { TEST_NOW, type TestApp, testApp } from '#tests/support/test-app.ts'
 const writer = systemWriter(TEST_NOW)
 const COSTS = { payer: 'seller', up_to: 20_000 } as const
 const TERMS = { insurance: COSTS, counsel: { payer: 'buyer', up_to: null } }
+const SELLER_SIGNS = { side: 'seller', signer: 'Ada', authority: 'CFO', signed_on: '2026-11-02' }
 const AUTHORITY = { authority: 'Chief Financial Officer' }
 
 let server: TestApp
@@ -389,6 +390,66 @@ describe('terms', () => {
   })
 })
 
+describe('a declined proposal', () => {
+  const terms = (view: Closing) => view.agreements.find(({ kind }) => kind === 'terms')
+  const stateOf = async (revision: number) =>
+    (await closing(admin)).agreements.find(
+      (one) => one.kind === 'terms' && one.revision === revision,
+    )?.state
+
+  it('leaves the terms accepted before in force, through several proposals', async () => {
+    await propose(admin)
+    await agreeAll()
+    const payouts = [{ project_id: mine, credit: 1_000_000, price_per_credit: 0.9 }]
+    await propose(investor, { ...AUTHORITY, payouts })
+    expect(await stateOf(1)).toBe('voided')
+    await propose(seller, { ...AUTHORITY, payouts })
+    expect((await decide(otherSeller, 'decline')).status).toBe(200)
+    for (const who of [investor, seller, admin]) {
+      const view = await closing(who)
+      expect(terms(view)).toMatchObject({ revision: 1, state: 'accepted', void_reason: null })
+      expect(view.lines.find(({ key }) => key === 'terms')?.state).toBe('done')
+      expect(view.stage).toBe('signing')
+    }
+    expect([await stateOf(2), await stateOf(3)]).toEqual(['voided', 'declined'])
+  })
+
+  it('doesn’t bring back terms that no longer fit the transfer', async () => {
+    await propose(admin)
+    await agreeAll()
+    await propose(investor, AUTHORITY)
+    await admin.patch(url(''), { payment_date: '2026-12-14' })
+    expect([await stateOf(1), await stateOf(2)]).toEqual(['voided', 'voided'])
+    await propose(investor, AUTHORITY)
+    await decide(seller, 'decline')
+    expect([await stateOf(1), await stateOf(3)]).toEqual(['voided', 'declined'])
+  })
+
+  it('and every other state of the terms leave somebody with a next step', async () => {
+    const todo = async () => {
+      const all = await Promise.all([investor, seller, otherSeller].map(closing))
+      return all.map((view) => view.todo.map(({ text }) => text)[0] ?? null)
+    }
+    const both = (text: string) => [text, text, text]
+    expect(await todo()).toEqual(both('Propose the terms'))
+    expect((await closing(associate)).todo).toEqual([])
+    await propose(investor, AUTHORITY)
+    expect(await todo()).toEqual([
+      null,
+      expect.stringContaining('Decide on the terms'),
+      expect.stringContaining('Decide on the terms'),
+    ])
+    await decide(seller, 'decline')
+    expect(await todo()).toEqual(both('Propose other terms: the last were declined'))
+    await propose(admin)
+    await admin.patch(url(''), { payment_date: '2026-12-15' })
+    expect(await todo()).toEqual(both('Propose the terms again: the last are void'))
+    await propose(admin)
+    await agreeAll()
+    expect((await todo()).filter((text) => text !== null)).not.toEqual([])
+  })
+})
+
 describe('checklists', () => {
   const account = async () =>
     (
@@ -553,11 +614,12 @@ describe('checklists', () => {
     const textOf = async (who: Client) =>
       (await closing(who)).lines.find(({ key }) => key === 'guaranty')?.text
     const names = (await closing(admin)).lines.find(({ key }) => key === 'guaranty')?.text ?? ''
-    expect(names).toMatch(/^Missing for .+ and .+\.$/)
+    expect(names).toMatch(/^Not signed for .+ and .+\.$/)
     const own = await fileOf(mine, '%PDF-1.4 guaranty of the first')
-    const paper = { kind: 'guaranty', versioned_document_id: own.id, signatures: [] }
+    const signatures = [SELLER_SIGNS]
+    const paper = { kind: 'guaranty', versioned_document_id: own.id, signatures }
     expect((await admin.post(url('papers/'), paper)).status).toBe(201)
-    expect(await textOf(admin)).toMatch(/^Missing for [^,]+\.$/)
+    expect(await textOf(admin)).toMatch(/^Not signed for [^,]+\.$/)
     expect(await textOf(admin)).not.toContain(' and ')
     expect([await textOf(seller), await textOf(otherSeller)]).toEqual([
       'Under way.',
@@ -612,6 +674,33 @@ describe('checklists', () => {
     expect(words).not.toContain(other?.name)
   })
 
+  it('say nothing to a seller of whether the buyer is related to another', async () => {
+    const companies = (await closing(admin)).relatedness
+    const own = (await closing(seller)).relatedness.map(({ company_id }) => company_id)
+    const statements = companies.map(({ company_id }) => ({
+      company_id,
+      is_unrelated: own.includes(company_id),
+    }))
+    const said = { moment: 'signing', statements, authority: 'CFO' }
+    expect((await investor.post(url('attestations/'), said)).status).toBe(201)
+    const [related] = companies.filter(({ company_id }) => !own.includes(company_id))
+    const attested = async (who: Client) =>
+      (await closing(who)).lines.find(({ key }) => key === 'attestations')?.text
+    expect(await attested(otherSeller)).toContain(`is related to ${related?.company}`)
+    expect(await attested(seller)).not.toContain(related?.company)
+    expect(JSON.stringify((await closing(seller)).lines)).not.toContain(related?.company)
+  })
+
+  it('keep an agreement that another seller alone has signed to that seller', async () => {
+    const agreement = await fileOf(theirs, '%PDF-1.4 of the second alone')
+    const body = { versioned_document_id: agreement.id, signatures: [SELLER_SIGNS] }
+    expect((await admin.post(url('papers/'), { kind: 'nda', ...body })).status).toBe(201)
+    const read = [seller, otherSeller, investor].map(async (who) =>
+      (await closing(who)).papers.map(({ kind }) => kind),
+    )
+    expect(await Promise.all(read)).toEqual([[], ['nda'], ['nda']])
+  })
+
   it('refuse signatures dated in the future', async () => {
     const { id: file } = await fileOf(mine, '%PDF-1.4 early')
     const signature = { side: 'buyer', signer: 'Ada', authority: 'CFO', signed_on: '2026-11-17' }
@@ -640,7 +729,12 @@ describe('checklists', () => {
     expect((await verdict(admin, 'approved')).body.message).toBe(
       'A colleague decides about a waiver that you asked for.',
     )
-    expect((await waive(admin, 'verification')).status).toBe(409)
+    expect((await waive(admin, 'verification')).body).toMatchObject({
+      code: 'already_exists',
+      message: expect.stringMatching(
+        /^\S+ \S+ asked to waive this on 11\/16\/2026\. A colleague decides about it\.$/,
+      ),
+    })
     expect((await verdict(investor, 'withdrawn')).status).toBe(403)
     expect((await verdict(colleague, 'approved')).status).toBe(200)
     expect((await lineOf(seller, 'verification'))?.state).toBe('waived')
@@ -650,7 +744,9 @@ describe('checklists', () => {
 
   it('let the side that a line protects waive it, tell both sides, and take it back', async () => {
     const given = await waive(investor, 'guaranty')
-    expect([given.status, (await waive(investor, 'guaranty')).status]).toEqual([201, 409])
+    const again = await waive(investor, 'guaranty')
+    expect([given.status, again.status]).toEqual([201, 409])
+    expect(again.body.message).toMatch(/^\S+ \S+ waived this on 11\/16\/2026\.$/)
     const told = { state: 'waived', beneficiary: 'buyer', reason: 'It is rated A by one agency.' }
     for (const who of [investor, seller, admin]) {
       expect(await lineOf(who, 'guaranty')).toMatchObject(told)
@@ -712,11 +808,13 @@ describe('checklists', () => {
     expect(await keys(investor)).toEqual(all)
     expect(await keys(seller)).toEqual(all)
     const file = await fileOf(theirs, `%PDF-1.4 W-9 of ${id}`)
-    await admin.post(url('papers/'), { kind: 'w9', versioned_document_id: file.id, signatures: [] })
+    const others = { versioned_document_id: file.id, signatures: [SELLER_SIGNS] }
+    await admin.post(url('papers/'), { kind: 'w9', ...others })
     expect((await lineOf(otherSeller, 'w9'))?.text).toBe('Under way.')
     expect((await lineOf(seller, 'w9'))?.text).toBe('Not recorded yet.')
     const own = await fileOf(mine, `%PDF-1.4 other W-9 of ${id}`)
-    await admin.post(url('papers/'), { kind: 'w9', versioned_document_id: own.id, signatures: [] })
+    const signed = { versioned_document_id: own.id, signatures: [SELLER_SIGNS] }
+    await admin.post(url('papers/'), { kind: 'w9', ...signed })
     expect((await lineOf(seller, 'w9'))?.ref).toMatchObject({ kind: 'document' })
     expect((await lineOf(seller, 'w9'))?.ref?.id).not.toBe(file.id)
   })

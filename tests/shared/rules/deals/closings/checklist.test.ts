@@ -106,7 +106,7 @@ const DONE: ClosingStanding = {
         'payment_date_certificate',
         'w9',
       ] as const
-    ).map((kind) => paper(kind)),
+    ).map((kind) => paper(kind, { signed_by: [MESA, GULF] })),
   ],
   payee: 'counts',
   partlyWaived: {},
@@ -180,7 +180,12 @@ describe('checklists of a closing', () => {
   it.each([
     ['terms', { agreements: { ...AGREED, terms: undefined } }, 'Not proposed yet.'],
     ['terms', { agreements: { ...AGREED, terms: 'proposed' } }, 'Proposed.'],
-    ['terms', { agreements: { ...AGREED, terms: 'voided' } }, 'Not proposed yet.'],
+    ['terms', { agreements: { ...AGREED, terms: 'voided' } }, 'Void. New ones can be proposed.'],
+    [
+      'terms',
+      { agreements: { ...AGREED, terms: 'declined' } },
+      'Declined. New ones can be proposed.',
+    ],
     [
       'verification',
       {
@@ -259,6 +264,16 @@ describe('checklists of a closing', () => {
     ['funds_flow', { agreements: { ...AGREED, funds_flow: 'proposed' } }, 'Proposed.'],
     [
       'funds_flow',
+      { agreements: { ...AGREED, funds_flow: 'declined' } },
+      'Declined. It needs a new memo.',
+    ],
+    [
+      'data_room',
+      { agreements: { ...AGREED, data_room: 'declined' } },
+      'Declined. It needs to be frozen again.',
+    ],
+    [
+      'funds_flow',
       { isFlowCurrent: false },
       'Terms or instructions changed since. It needs a new memo.',
     ],
@@ -273,13 +288,28 @@ describe('checklists of a closing', () => {
     expect(openOf(rest as Partial<ClosingStanding>)).toEqual([[item, text]])
   })
 
-  it.each(['guaranty', 'w9'] as const)('ask each of two sellers for its own %s', (kind) => {
+  const BY_SELLER = [
+    ['guaranty', 'guaranty'],
+    ['w9', 'w9'],
+    ['certificate', 'payment_date_certificate'],
+  ] as const
+
+  it.each(BY_SELLER)('ask each of two sellers to sign its own: %s', (item, kind) => {
     const sellers = [...DONE.sellers, { id: 8, name: 'Gulf' }]
+    const signed = (...signed_by: StandingPaper['signed_by']) => paper(kind, { signed_by })
     const textOf = (...papers: StandingPaper[]) => openOf({ ...without(kind, ...papers), sellers })
-    expect(textOf()).toEqual([[kind, 'Missing for Mesa and Gulf.']])
-    expect(textOf(paper(kind, { seller_id: 7 }))).toEqual([[kind, 'Missing for Gulf.']])
-    expect(textOf(paper(kind, { seller_id: 7 }), paper(kind, { seller_id: 8 }))).toEqual([])
-    expect(textOf(paper(kind))).toEqual([])
+    expect(textOf()).toEqual([[item, 'Not signed for Mesa and Gulf.']])
+    expect(textOf(signed(MESA))).toEqual([[item, 'Not signed for Gulf.']])
+    expect(textOf(signed(MESA), signed(BUYER))).toEqual([[item, 'Not signed for Gulf.']])
+    expect(textOf(signed(MESA), signed(GULF))).toEqual([])
+    expect(textOf(signed(MESA, GULF))).toEqual([])
+  })
+
+  it.each(BY_SELLER)('ask for the seller’s signature, not the buyer’s: %s', (item, kind) => {
+    const unsigned = [[item, 'Recorded without the seller’s signature.']]
+    expect(openOf(without(kind, paper(kind)))).toEqual(unsigned)
+    expect(openOf(without(kind, paper(kind, { signed_by: [BUYER] })))).toEqual(unsigned)
+    expect(openOf(without(kind, paper(kind, { signed_by: [MESA] })))).toEqual([])
   })
 
   const TWO = [...DONE.sellers, { id: 8, name: 'Gulf' }]

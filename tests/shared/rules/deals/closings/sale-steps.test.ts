@@ -3,7 +3,13 @@ import type { ClosingItem, ClosingSide } from '#shared/entities/closings.ts'
 import type { ChecklistLine } from '#shared/rules/deals/closings/checklist.ts'
 import { isMineAlone, saleSteps } from '#shared/rules/deals/closings/sale-steps.ts'
 
-const NOTHING = { decisions: [], lines: [], approval: null, hasFailed: false } as const
+const NOTHING = {
+  decisions: [],
+  lines: [],
+  approval: null,
+  hasFailed: false,
+  proposing: null,
+} as const
 const READY = { ...NOTHING, side: 'buyer', stage: 'ready_to_pay' } as const
 
 const owed = (item: ClosingItem, ...sides: ClosingSide[]): ChecklistLine => ({
@@ -26,6 +32,18 @@ describe('saleSteps', () => {
       'decide: Decide on the terms over $460,000',
       'decide: Decide on the data room',
     ])
+  })
+
+  it.each([
+    ['none', 'Propose the terms'],
+    ['declined', 'Propose other terms: the last were declined'],
+    ['voided', 'Propose the terms again: the last are void'],
+  ] as const)('tells both sides what to do without terms in force: %s', (proposing, text) => {
+    for (const side of ['buyer', 'seller'] as const) {
+      const draft = { ...NOTHING, side, stage: 'draft' } as const
+      expect(saleSteps({ ...draft, proposing })).toEqual([{ kind: 'item', item: 'terms', text }])
+      expect(saleSteps(draft)).toEqual([])
+    }
   })
 
   it.each([
