@@ -24,7 +24,7 @@ export function voidedBy(
     ? null
     : {
         title: 'Change what was agreed?',
-        text: `Saving voids ${andList(lost)}. Both sides have to agree on new terms.`,
+        text: `Saving voids ${andList(lost)}. Both sides have to agree on new terms, and sign again what was signed for these.`,
         action: 'Save and void',
       }
 }

@@ -2,11 +2,12 @@ import type { ClosingAgreement } from '#shared/contract/schemas/deals/closings.t
 import type { AgreementKind } from '#shared/entities/closings.ts'
 import type { TransferStatus } from '#shared/entities/transfers.ts'
 import { agreementStateOf, type Party, undecided } from '#shared/rules/deals/closings/agreements.ts'
-import { isOutOfDate } from '#shared/rules/deals/closings/checklist.ts'
+import { checklistOf, isOutOfDate } from '#shared/rules/deals/closings/checklist.ts'
+import { isForFormerTerms } from '#shared/rules/deals/closings/papers.ts'
 import { agreedFigures, changesDeal } from '#shared/rules/deals/closings/terms.ts'
 import type { Parts } from './parts.ts'
 import { decidingPartyOf, type Reader } from './readers.ts'
-import { inForceFirst, newestOf } from './standing.ts'
+import { inForceFirst, newestOf, placeOf } from './standing.ts'
 import { type AgreementRow, type ClosingLine, partiesOf, partyNames, type Viewer } from './store.ts'
 import { flowView, termsView, trueUpView } from './views.ts'
 
@@ -15,10 +16,8 @@ const isOpenFor = (kind: AgreementKind, status: TransferStatus): boolean =>
   status === 'CREATED' || (kind === 'true_up' && status === 'SUCCEEDED')
 
 /** The agreements of a closing as the reader sees them, with who decided and who still has to. */
-export function agreementViews(
-  { deal, lines, standing, agreements, decided, ownRoom, checklist }: Parts,
-  reader: Reader,
-): ClosingAgreement[] {
+export function agreementViews(parts: Parts, reader: Reader): ClosingAgreement[] {
+  const { deal, lines, standing, agreements, decided, ownRoom, checklist } = parts
   const parties = partiesOf(lines)
   const isOpen = deal.transfer.status === 'CREATED'
   const waived = checklist
@@ -28,7 +27,7 @@ export function agreementViews(
   const isSeller = reader.viewer.side === 'seller'
   const nameOf = partyNames(deal.buyer_name, lines)
   return inForceFirst(agreements).map(({ agreement, proposer }) => {
-    const { content, state } = agreement
+    const { content, kind, state } = agreement
     const words = decided.filter(({ decision }) => decision.agreement_id === agreement.id)
     const open =
       state === 'proposed'
@@ -80,8 +79,31 @@ export function agreementViews(
         changesDeal({ ...deal.transfer, payouts: lines }, agreedFigures(content))
           ? waived
           : [],
+      reopens: state === 'proposed' && kind === 'terms' && isOpen ? reopened(parts, agreement) : [],
     }
   })
+}
+
+/** The lines that are done and open again once these terms are accepted: their papers are signed for others. */
+function reopened(
+  { standing, checklist, papers, ...closing }: Parts,
+  terms: AgreementRow,
+): ClosingAgreement['reopens'] {
+  const place = placeOf({ ...closing, papers }, terms)
+  if (!place.replaces) return []
+  const then = standing.papers.map((paper, index) => ({
+    ...paper,
+    is_for_former_terms: isForFormerTerms(
+      { kind: paper.kind, recorded_at: papers[index]?.paper.created_at ?? terms.created_at },
+      place,
+    ),
+  }))
+  const open = new Set(
+    checklistOf({ ...standing, papers: then }).flatMap(({ item, state }) =>
+      state === 'open' ? [item] : [],
+    ),
+  )
+  return checklist.flatMap(({ item, state }) => (state === 'done' && open.has(item) ? [item] : []))
 }
 
 /** The newest earlier terms that all sides had accepted, even if they are void now. */

@@ -3,13 +3,14 @@ import { frozenAmong } from '#server/features/companies/kyb/frozen.ts'
 import { concerns, moneyFailures } from '#server/features/policy/money.ts'
 import { registeredProjects } from '#server/features/projects/registrations/numbers.ts'
 import { type AgreementKind, agreementKinds, closingItems } from '#shared/entities/closings.ts'
-import { undecided } from '#shared/rules/deals/closings/agreements.ts'
+import { agreementStateOf, undecided } from '#shared/rules/deals/closings/agreements.ts'
 import {
   checklistOf,
   openLines,
   partlyWaived,
   waivedItems,
 } from '#shared/rules/deals/closings/checklist.ts'
+import { isForFormerTerms } from '#shared/rules/deals/closings/papers.ts'
 import type { ClosingStanding } from '#shared/rules/deals/closings/standing.ts'
 import { dataRoomOf, isSameRoom } from './data-room.ts'
 import { isFlowCurrent } from './funds-flow.ts'
@@ -130,6 +131,7 @@ function saidIn(
 > {
   const { deal, lines, transferors } = closing
   const terms = newestOf(closing.agreements, 'terms')
+  const accepted = terms?.state === 'accepted' ? placeOf(closing, terms) : null
   const given = closing.waivers.map(({ waiver }) => waiver)
   return {
     verifications: verificationsOf(closing),
@@ -142,13 +144,31 @@ function saidIn(
     papers: closing.papers.map(({ paper, file }) => {
       const seller_id = sellerOfFile(lines, transferors, file)
       const signed_by = paper.signatures.map((one) => signerOf(lines, paper, seller_id, one))
-      return { ...paper, seller_id, signed_by }
+      const recorded = { kind: paper.kind, recorded_at: paper.created_at }
+      const is_for_former_terms = isForFormerTerms(recorded, accepted)
+      return { ...paper, seller_id, signed_by, is_for_former_terms }
     }),
     isAcknowledged: deal.transfer.package_acknowledged_at !== null,
     payee: payeeStanding(closing.payees, today),
     waived: waivedItems(given, partiesOf(lines)),
     partlyWaived: partlyWaived(given, partiesOf(lines), partyNames(deal.buyer.name, lines)),
   }
+}
+
+/** When terms were proposed, and whether they replace others that all sides had accepted. */
+export function placeOf(
+  { agreements, decided, lines }: ClosingRecords,
+  { revision, created_at: proposed_at }: AgreementRow,
+) {
+  const parties = partiesOf(lines)
+  const replaces = agreements.some(({ agreement: one }) => {
+    if (one.kind !== 'terms' || one.revision >= revision) return false
+    const words = decided.flatMap(({ decision }) =>
+      decision.agreement_id === one.id ? [decision] : [],
+    )
+    return agreementStateOf(parties, words) === 'accepted'
+  })
+  return { proposed_at, replaces }
 }
 
 /** Who has not decided yet on each proposed agreement. */

@@ -167,6 +167,8 @@ const agreement = z.strictObject({
   may_decide: z.boolean(),
   /** Waived lines of the checklists that are open again once all sides accept it, as far as the caller reads them. */
   ends_waivers: z.array(z.enum(closingItems.values)),
+  /** Lines that are done and open again once all sides accept it, since their documents were signed for other terms. */
+  reopens: z.array(z.enum(closingItems.values)),
 })
 
 const waiver = z.strictObject({

@@ -14,6 +14,7 @@ import {
   electionSignatures,
   isMutual,
   unfiledBy,
+  unrecordedWords,
   unsignedIn,
   unsignedSellers,
   waitedSellers,
@@ -79,7 +80,9 @@ const sellersWithout = (kind: ClosingPaper, standing: ClosingStanding) =>
   unsignedSellers(standing, validPapers(kind, standing))
 
 const validPapers = (kind: ClosingPaper, { papers, today }: ClosingStanding) =>
-  papers.filter((paper) => paper.kind === kind && !lapsedOn(paper, today))
+  papers.filter(
+    (paper) => paper.kind === kind && !paper.is_for_former_terms && !lapsedOn(paper, today),
+  )
 
 /** Whether a paper is filed with one of these sellers, or with none and signed by no other. */
 const isOfSellers = (paper: StandingPaper, { sellers }: ClosingStanding): boolean =>
@@ -97,7 +100,7 @@ const forEachSeller = (kind: ClosingPaper): Pick<ItemFacts, 'gap' | 'waitsFor'> 
     }
     return validPapers(kind, standing).some((one) => isOfSellers(one, standing))
       ? 'Recorded without the seller’s signature.'
-      : 'Not recorded yet.'
+      : unrecordedWords(standing, kind)
   },
   waitsFor: (standing) =>
     waitedSellers(

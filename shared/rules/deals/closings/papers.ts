@@ -21,6 +21,27 @@ const BY_PROJECT: readonly ClosingPaper[] = [
 
 export const isByProject = (kind: ClosingPaper): boolean => BY_PROJECT.includes(kind)
 
+/** Papers that are signed for the terms of one deal: other terms ask for them again. */
+const FOR_TERMS: readonly ClosingPaper[] = [
+  'transfer_agreement',
+  'guaranty',
+  'payment_date_certificate',
+]
+
+interface AcceptedTerms {
+  /** When the revision was proposed. */
+  proposed_at: Date
+  /** Whether all sides had accepted other terms before. */
+  replaces: boolean
+}
+
+/** Whether a paper was recorded for terms that these replace. */
+export const isForFormerTerms = (
+  { kind, recorded_at }: { kind: ClosingPaper; recorded_at: Date },
+  terms: AcceptedTerms | null,
+): boolean =>
+  terms?.replaces === true && FOR_TERMS.includes(kind) && recorded_at < terms.proposed_at
+
 /** Papers between one seller and its counterparty; other sellers have no part in them. */
 const BY_SELLER: readonly ClosingPaper[] = ['guaranty', 'w9', 'engagement_letter', 'filed_return']
 

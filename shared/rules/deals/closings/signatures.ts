@@ -57,7 +57,8 @@ export const agreementSignatures = ({ papers, sellers }: ClosingStanding): Mutua
   sellers.map(({ id }) => ({
     seller_id: id,
     papers: papers.filter(
-      ({ kind }) => kind === 'transfer_agreement' || kind === 'master_agreement',
+      ({ kind, is_for_former_terms }) =>
+        (kind === 'transfer_agreement' || kind === 'master_agreement') && !is_for_former_terms,
     ),
   }))
 
@@ -93,12 +94,18 @@ export function unfiledBy(
   ]
 }
 
+/** Says of a paper that doesn't count whether it was signed for earlier terms. */
+export const unrecordedWords = ({ papers }: ClosingStanding, kind: ClosingPaper): string =>
+  papers.some((paper) => paper.kind === kind && paper.is_for_former_terms)
+    ? 'Signed for earlier terms. It needs to be signed and recorded again.'
+    : 'Not recorded yet.'
+
 /** What is left of the transfer agreement, or null. */
 export function agreementGap(standing: ClosingStanding): string | null {
   const signatures = agreementSignatures(standing)
   if (signatures.every(isMutual)) return null
   const [any] = signatures
-  if (any?.papers.length === 0) return 'Not recorded yet.'
+  if (any?.papers.length === 0) return unrecordedWords(standing, 'transfer_agreement')
   if (standing.sellers.length === 1) return 'Needs the signatures of buyer and seller.'
   const open = signatures.filter((one) => !isMutual(one)).map(({ seller_id }) => seller_id)
   const names = standing.sellers.filter(({ id }) => open.includes(id)).map(({ name }) => name)

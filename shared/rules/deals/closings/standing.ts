@@ -23,6 +23,8 @@ export interface StandingPaper {
   expires_on: string | null
   names_buyer: boolean
   no_claims: boolean
+  /** Whether it was recorded for terms that others have replaced since, so that it must be signed again. */
+  is_for_former_terms: boolean
 }
 
 /** A side that is waited for, and the party's name where it is one of several; our team is no side. */

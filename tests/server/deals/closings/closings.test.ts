@@ -425,6 +425,37 @@ describe('a declined proposal', () => {
     expect([await stateOf(1), await stateOf(3)]).toEqual(['voided', 'declined'])
   })
 
+  it('asks to sign again only once other terms are accepted, and says so before', async () => {
+    await propose(admin)
+    await agreeAll()
+    server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
+    const agreement = await fileOf(mine, `%PDF-1.4 agreement of ${id}`)
+    const of = (side: string, seller_id?: number) => ({ ...SELLER_SIGNS, side, seller_id })
+    const sold = (await closing(admin)).projects.map(({ seller_id }) => of('seller', seller_id))
+    const paper = {
+      kind: 'transfer_agreement',
+      versioned_document_id: agreement.id,
+      signatures: [of('buyer'), ...sold],
+    }
+    expect((await admin.post(url('papers/'), paper)).status).toBe(201)
+    const lineOf = async () =>
+      (await closing(investor)).lines.find(({ key }) => key === 'agreement')
+    expect((await lineOf())?.state).toBe('done')
+    server.clock.set(new Date(TEST_NOW.getTime() + 120_000))
+    await propose(admin)
+    expect(terms(await closing(seller))?.reopens).toEqual(['agreement'])
+    expect((await lineOf())?.state).toBe('done')
+    await decide(seller, 'decline')
+    expect((await lineOf())?.state).toBe('done')
+    await propose(admin)
+    await agreeAll()
+    expect(await lineOf()).toMatchObject({
+      state: 'open',
+      text: 'Signed for earlier terms. It needs to be signed and recorded again.',
+    })
+    server.clock.set(TEST_NOW)
+  })
+
   it('and every other state of the terms leave somebody with a next step', async () => {
     const todo = async () => {
       const all = await Promise.all([investor, seller, otherSeller].map(closing))

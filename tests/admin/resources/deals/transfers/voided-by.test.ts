@@ -24,7 +24,7 @@ const textFor = (values: typeof later, about: Closing) => voidedBy(values, trans
 
 it('asks before accepted terms and waivers are lost', () => {
   expect(textFor(later, closing('accepted', 2))).toBe(
-    'Saving voids the accepted terms, revision 2 and 2 waivers. Both sides have to agree on new terms.',
+    'Saving voids the accepted terms, revision 2 and 2 waivers. Both sides have to agree on new terms, and sign again what was signed for these.',
   )
   expect(textFor(later, closing('proposed'))).toContain('the proposed terms, revision 2')
 })

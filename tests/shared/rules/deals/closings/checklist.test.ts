@@ -34,6 +34,7 @@ const paper = (kind: StandingPaper['kind'], rest: Partial<StandingPaper> = {}): 
   expires_on: null,
   names_buyer: false,
   no_claims: false,
+  is_for_former_terms: false,
   ...rest,
 })
 const POLICY = paper('insurance_policy', {
@@ -305,6 +306,19 @@ describe('checklists of a closing', () => {
     expect(textOf(signed(MESA, GULF))).toEqual([])
   })
 
+  it.each([
+    ['guaranty', 'guaranty'],
+    ['certificate', 'payment_date_certificate'],
+    ['agreement', 'transfer_agreement'],
+  ] as const)('ask again for what was signed for earlier terms: %s', (item, kind) => {
+    const signed = paper(kind, { signed_by: [BUYER, MESA] })
+    const former = { ...signed, is_for_former_terms: true }
+    expect(openOf(without(kind, former))).toEqual([
+      [item, 'Signed for earlier terms. It needs to be signed and recorded again.'],
+    ])
+    expect(openOf(without(kind, former, signed))).toEqual([])
+  })
+
   it.each(BY_SELLER)('ask for the seller’s signature, not the buyer’s: %s', (item, kind) => {
     const unsigned = [[item, 'Recorded without the seller’s signature.']]
     expect(openOf(without(kind, paper(kind)))).toEqual(unsigned)
@@ -552,6 +566,7 @@ const standings = fc.record({
       expires_on: fc.constantFrom(null, '2026-11-22', '2026-11-24'),
       names_buyer: fc.boolean(),
       no_claims: fc.boolean(),
+      is_for_former_terms: fc.boolean(),
     }),
     { maxLength: 12 },
   ),
