@@ -52,6 +52,7 @@ describe('a call that writes', () => {
     ['documents.remove', 'lists of documents are changed as a whole'],
     ['estimates.createMany', 'the page makes one estimate at a time'],
     ['estimates.remove', 'the page keeps every estimate'],
+    ['projects.saveProperties', 'screens change one fact at a time, by the patch of the project'],
     ['reports.startSellerDiligence', 'staff start the report of the project'],
     ['uploads.remove', 'the upload library sends it to the address that it was given'],
     ['webhooks.receive', 'the bank sends it'],
