@@ -139,5 +139,7 @@ const tableStyles = (theme: Theme) =>
       fontSize: '0.8125rem',
       '& th, & td': { padding: '2px 8px' },
       '& th:first-of-type': { width: '38%', paddingLeft: '12px' },
+      // Room for an amount in one line.
+      '& td .MuiButton-endIcon': { display: 'none' },
     },
   }) as const

@@ -34,7 +34,7 @@ async function show(address = '/') {
     }),
     'PATCH /api/project/5/': () => {
       mesa = { ...MESA, stage: 'processing', version: 8 }
-      return { body: { ...mesa, parties: [], values: {} } }
+      return { body: { ...mesa, parties: [], values: {}, properties: [] } }
     },
   })
   const { router } = renderAdmin(<ProjectBoard />)
