@@ -8,6 +8,7 @@ import { AdminNotFound } from './layout/AdminNotFound.tsx'
 import { identityProviders } from './resources/access/identity-providers/index.ts'
 import { buyers } from './resources/accounts/buyers/index.ts'
 import { leads } from './resources/accounts/leads/index.ts'
+import { priceGrid } from './resources/accounts/price-grid/index.ts'
 import { sellers } from './resources/accounts/sellers/index.tsx'
 import { users } from './resources/accounts/users/index.tsx'
 import type { AdminResource } from './resources/admin-resource.ts'
@@ -30,6 +31,7 @@ import { parkedJobs } from './resources/oversight/parked-jobs/index.ts'
 import { failedRules } from './resources/policy/failed-rules/index.ts'
 import { addProjects } from './resources/projects/add-projects/index.ts'
 import { projectCosts } from './resources/projects/costs/index.ts'
+import { energyCommunities } from './resources/projects/energy-communities/index.ts'
 import { importProjects } from './resources/projects/import-projects/index.ts'
 import { projects } from './resources/projects/projects/index.tsx'
 import { reviews } from './resources/projects/review-requests/index.ts'
@@ -99,6 +101,8 @@ function AdminRoutes() {
       <Route {...addProjects} />
       <Route {...importProjects} />
       <Route {...sanctions} />
+      <Route {...energyCommunities} />
+      <Route {...priceGrid} />
       <Route {...kybReview} />
       <Route {...guarantors} />
       <Route {...guarantor} />

@@ -8,8 +8,10 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import ManageSearchOutlined from '@mui/icons-material/ManageSearchOutlined'
+import MapOutlined from '@mui/icons-material/MapOutlined'
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined'
 import PolicyOutlined from '@mui/icons-material/PolicyOutlined'
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined'
 import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined'
@@ -45,6 +47,8 @@ type NavRoute = Extract<
   | 'adminProjects'
   | 'adminQuestions'
   | 'adminSanctions'
+  | 'adminEnergyCommunities'
+  | 'adminPriceGrid'
   | 'adminSellers'
   | 'adminTransfers'
   | 'adminUsers'
@@ -71,6 +75,8 @@ export const ADMIN_NAV: readonly NavItem[] = [
   item('adminLeads', 'Leads', <RequestQuoteOutlined />),
   item('adminCompanies', 'Companies (KYB)', <ApartmentOutlined />),
   item('adminSanctions', 'Sanctions', <PolicyOutlined />),
+  item('adminEnergyCommunities', 'Energy communities', <MapOutlined />),
+  item('adminPriceGrid', 'Price grid', <PriceChangeOutlined />),
   item('adminUsers', 'Users', <PeopleOutlined />),
   item('adminIdentityProviders', 'Single sign-on', <KeyOutlined />),
   item('adminEmails', 'Emails', <MailOutlined />),

@@ -84,7 +84,7 @@ export function QuoteAnswer({ quote, kept, onForget }: Props) {
       <NextStep quote={quote} kept={kept} />
       <CoverComparison quote={quote} />
       {quote.components.length > 0 ? <CreditBreakdown quote={quote} /> : null}
-      {price ? <PriceBreakdown price={price} /> : null}
+      {price ? <PriceBreakdown price={price} asOf={quote.priced_with?.as_of ?? null} /> : null}
       <div className="jb-quote-pair">
         <Notes title="What’s missing" items={quote.missing_items} empty="Nothing is missing." />
         <Notes title="What we assumed" items={quote.assumptions} empty="We made no assumptions." />

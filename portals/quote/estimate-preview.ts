@@ -1,4 +1,5 @@
 import { quoteFormSchema } from '#shared/entities/quotes.ts'
+import type { PriceGrid } from '#shared/rules/accounts/quotes/grid.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 import { toQuoteForm } from './quote-conversion.ts'
 import type { QuoteValues } from './quote-values.ts'
@@ -14,10 +15,18 @@ export interface EstimatePreview {
  * Returns the credit for the answers so far, by the same rules as the server's quote; null if the form is incomplete or
  * describes nothing that can be estimated.
  */
-export function previewOf(values: QuoteValues, now: Date): EstimatePreview | null {
+export function previewOf(
+  values: QuoteValues,
+  prices: PriceGrid,
+  now: Date,
+): EstimatePreview | null {
   const form = quoteFormSchema.safeParse(toQuoteForm(values))
   if (!form.success) return null
-  const { itc_amount: credit, price } = answerQuote(form.data, { now, inUs: inUsOf(values) })
+  const { itc_amount: credit, price } = answerQuote(form.data, {
+    now,
+    prices,
+    inUs: inUsOf(values),
+  })
   if (credit === null) return null
   if (price === null) return { credit, price }
   const { low, high, net_proceeds: net, credit: sold = credit } = price

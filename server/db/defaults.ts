@@ -3,13 +3,15 @@ import { eq } from 'drizzle-orm'
 import { defaultQuestions } from '#shared/entities/default-questions.ts'
 import { fieldDefinitions as defaultFields } from '#shared/entities/field-definitions.ts'
 import { MAX_POSITION } from '#shared/entities/fields.ts'
-import { insertRecords, systemWriter, type Writer } from './records.ts'
+import { FIRST_PRICES } from '#shared/rules/accounts/quotes/grid.ts'
+import { insertRecord, insertRecords, systemWriter, type Writer } from './records.ts'
 import { documentQuestions, fieldDefinitions } from './schema/fields.ts'
 import { signingKeys } from './schema/platform.ts'
+import { priceGrids } from './schema/price-grids.ts'
 import type { Db } from './types.ts'
 
 /**
- * Installs the missing signing key for links, fields, and questions: all of them in a new installation, later those
+ * Installs the missing signing key for links, first price grid, fields, and questions: all of them in a new installation, later those
  * added by a version, positioned last. Existing ones are never overwritten, because staff change them; staff retire
  * fields and questions instead of deleting them, so none comes back.
  */
@@ -18,8 +20,14 @@ export async function installDefaults(db: Db, now: Date): Promise<void> {
     const writer = systemWriter(now)
     await installFields(tx, writer)
     await installQuestions(tx, writer)
+    await installPrices(tx, writer)
     await installSigningKey(tx)
   })
+}
+
+async function installPrices(tx: Db, writer: Writer): Promise<void> {
+  const [existing] = await tx.select({ id: priceGrids.id }).from(priceGrids).limit(1)
+  if (!existing) await insertRecord(tx, writer, priceGrids, { rows: FIRST_PRICES })
 }
 
 async function installSigningKey(tx: Db): Promise<void> {

@@ -39,6 +39,7 @@ export const WINDOWS: Readonly<Record<string, Declared>> = {
   '0097_good_standing_asked': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
   '0098_recapture_kinds': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
   '0099_project_properties': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
+  '0100_communities_and_prices': { version: '0.15.0', beside: '0085_deciders_and_sign_in' },
 }
 
 /** The window of a migration, as recorded in the database. */

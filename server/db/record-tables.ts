@@ -23,6 +23,7 @@ import {
   versionedDocuments,
 } from './schema/documents.ts'
 import { supportMessages } from './schema/emails.ts'
+import { energyCommunityLists } from './schema/energy-communities.ts'
 import { engineerForms, reviewDrafts, reviewPapers } from './schema/engineer-reviews.ts'
 import { estimates } from './schema/estimates.ts'
 import { documentQuestions, fieldDefinitions, fieldValues } from './schema/fields.ts'
@@ -48,6 +49,7 @@ import {
   reconciliations,
 } from './schema/payments.ts'
 import { policyExemptions } from './schema/policy.ts'
+import { priceGrids } from './schema/price-grids.ts'
 import { projectImports } from './schema/project-imports.ts'
 import { projectProperties } from './schema/project-properties.ts'
 import { projectParties, projects } from './schema/projects.ts'
@@ -96,6 +98,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   documents,
   versionedDocuments,
   supportMessages,
+  energyCommunityLists,
   engineerForms,
   reviewDrafts,
   reviewPapers,
@@ -124,6 +127,7 @@ export const RECORD_TABLES: readonly RecordTable[] = [
   payments,
   reconciliations,
   policyExemptions,
+  priceGrids,
   projectImports,
   projectParties,
   projectProperties,

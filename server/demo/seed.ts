@@ -5,6 +5,7 @@ import { plantOn } from './data/planting.ts'
 import { earlierLists, newestLists } from './data/sanctions.ts'
 import { loadAccounts } from './load/accounts.ts'
 import { loadClosings } from './load/closings.ts'
+import { loadCommunities } from './load/communities.ts'
 import { loadCosts } from './load/costs.ts'
 import { loadEvidence } from './load/evidence.ts'
 import { loadFiles, storeFiles } from './load/files.ts'
@@ -31,6 +32,7 @@ export async function seed(db: Db, services: Services, now: Date): Promise<void>
   await db.transaction(async (tx) => {
     const keys = new Keys()
     await loadAccounts(tx, keys)
+    await loadCommunities(tx, keys)
     const moves = await loadProjects(tx, keys)
     await loadFiles(tx, keys, stored)
     await loadCosts(tx, keys, moves)
@@ -61,6 +63,7 @@ export async function seedPeople(db: Db): Promise<void> {
     const keys = new Keys()
     await loadAccounts(tx, keys)
     await loadBankAccounts(tx, keys)
+    await loadCommunities(tx, keys)
     await loadSanctions(tx, keys, earlierLists())
     await loadSanctions(tx, keys, newestLists())
   })

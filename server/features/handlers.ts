@@ -9,6 +9,7 @@ import { viewAsHandlers } from './access/view-as/routes.ts'
 import { applicationsHandlers } from './accounts/applications/routes.ts'
 import { buyersHandlers } from './accounts/buyers/routes.ts'
 import { decidersHandlers } from './accounts/deciders/routes.ts'
+import { priceGridHandlers } from './accounts/price-grid/routes.ts'
 import { quotesHandlers } from './accounts/quotes/routes.ts'
 import { sellersHandlers } from './accounts/sellers/routes.ts'
 import { usersHandlers } from './accounts/users/routes.ts'
@@ -43,6 +44,7 @@ import { aiAnswersHandlers } from './projects/ai-answers/routes.ts'
 import { changeRequestsHandlers } from './projects/change-requests/routes.ts'
 import { commentsHandlers } from './projects/comments/routes.ts'
 import { costsHandlers } from './projects/costs/routes.ts'
+import { energyCommunitiesHandlers } from './projects/energy-communities/routes.ts'
 import { estimatesHandlers } from './projects/estimates/routes.ts'
 import { keyDatesHandlers } from './projects/key-dates/routes.ts'
 import { projectImportsHandlers } from './projects/project-imports/routes.ts'
@@ -81,11 +83,13 @@ export const handlers: AllHandlers = {
   projects: projectsHandlers,
   changeRequests: changeRequestsHandlers,
   projectImports: projectImportsHandlers,
+  energyCommunities: energyCommunitiesHandlers,
   sanctions: sanctionsHandlers,
   kyb: kybHandlers,
   costs: costsHandlers,
   reports: reportsHandlers,
   quotes: quotesHandlers,
+  priceGrid: priceGridHandlers,
   applications: applicationsHandlers,
   estimates: estimatesHandlers,
   reviewRequests: reviewRequestsHandlers,

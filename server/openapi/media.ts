@@ -58,6 +58,7 @@ const RAW = {
   'keyDates.readFeed': content,
   'projectImports.create': { request: form({ seller_id: { type: 'integer' } }) },
   'projectImports.errors': content,
+  'energyCommunities.create': { request: form({}) },
   'sanctions.create': { request: form({ list: { type: 'string' } }) },
   'kyb.lookUp': {
     request: form({

@@ -93,6 +93,10 @@ export const ACCESS = {
   tasks_staff: row({ admin: 'RW' }),
   /** Project imports from a file. */
   projects_import: row({ admin: 'RW' }),
+  /** Published lists of energy communities. */
+  energy_communities: row({ admin: 'RW' }),
+  /** Versions of the price grid, with their sources. */
+  price_grid: row({ admin: 'RW' }),
   /** Sanctions lists, and searches for a name. */
   sanctions: row({ admin: 'RW' }),
   /** What reading learns from people's decisions. */

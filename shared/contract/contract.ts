@@ -8,6 +8,7 @@ import { applicationsSchemas } from './schemas/accounts/applications.ts'
 import { buyersSchemas } from './schemas/accounts/buyers.ts'
 import { decidersSchemas } from './schemas/accounts/deciders.ts'
 import { outsideApproversSchemas } from './schemas/accounts/outside-approvers.ts'
+import { priceGridSchemas } from './schemas/accounts/price-grid.ts'
 import { quotesSchemas } from './schemas/accounts/quotes.ts'
 import { sellersSchemas } from './schemas/accounts/sellers.ts'
 import { usersSchemas } from './schemas/accounts/users.ts'
@@ -46,6 +47,7 @@ import { workSchemas } from './schemas/oversight/work.ts'
 import { changeRequestsSchemas } from './schemas/projects/change-requests.ts'
 import { commentsSchemas } from './schemas/projects/comments.ts'
 import { costsSchemas } from './schemas/projects/costs.ts'
+import { energyCommunitiesSchemas } from './schemas/projects/energy-communities.ts'
 import { estimatesSchemas } from './schemas/projects/estimates.ts'
 import { keyDatesSchemas } from './schemas/projects/key-dates.ts'
 import { projectImportsSchemas } from './schemas/projects/project-imports.ts'
@@ -91,11 +93,13 @@ export const SCHEMAS = {
   projects: projectsSchemas,
   changeRequests: changeRequestsSchemas,
   projectImports: projectImportsSchemas,
+  energyCommunities: energyCommunitiesSchemas,
   sanctions: sanctionsSchemas,
   kyb: kybSchemas,
   costs: costsSchemas,
   reports: reportsSchemas,
   quotes: quotesSchemas,
+  priceGrid: priceGridSchemas,
   applications: applicationsSchemas,
   estimates: estimatesSchemas,
   reviewRequests: reviewRequestsSchemas,

@@ -6,6 +6,7 @@ import { applications } from './accounts/applications.ts'
 import { buyers } from './accounts/buyers.ts'
 import { deciders } from './accounts/deciders.ts'
 import { outsideApprovers } from './accounts/outside-approvers.ts'
+import { priceGrid } from './accounts/price-grid.ts'
 import { quotes } from './accounts/quotes.ts'
 import { sellers } from './accounts/sellers.ts'
 import { users } from './accounts/users.ts'
@@ -40,6 +41,7 @@ import { work } from './oversight/work.ts'
 import { changeRequests } from './projects/change-requests.ts'
 import { comments } from './projects/comments.ts'
 import { costs } from './projects/costs.ts'
+import { energyCommunities } from './projects/energy-communities.ts'
 import { estimates } from './projects/estimates.ts'
 import { keyDates } from './projects/key-dates.ts'
 import { projectImports } from './projects/project-imports.ts'
@@ -81,12 +83,14 @@ export const ROUTES = {
   projects,
   changeRequests,
   projectImports,
+  energyCommunities,
   guarantors,
   sanctions,
   kyb,
   reports,
   costs,
   quotes,
+  priceGrid,
   applications,
   estimates,
   reviewRequests,

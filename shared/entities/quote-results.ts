@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creditPropertyResultSchema, creditTechnologies } from './estimates.ts'
+import { pricedWithSchema } from './price-grids.ts'
 import { prequalificationStatuses } from './quotes.ts'
 
 /** One credit-earning part of an asset; a solar and storage asset has two. */
@@ -69,6 +70,8 @@ export const quoteResultSchema = z.object({
   components: z.array(quoteComponentSchema),
   /** Null if there is no credit to price. */
   price: quotePriceSchema.nullable(),
+  /** The price grid that priced it; null in older quotes. */
+  priced_with: pricedWithSchema.nullable(),
   /** All credits insured, and none; null if `price` is null, and in older quotes. */
   comparison: z.object({ insured: quoteCoverSchema, uninsured: quoteCoverSchema }).nullable(),
   assumptions: z.array(z.string()),

@@ -64,3 +64,6 @@ function monthName({ month }: CalendarDay): string {
 
 /** A date as `formatDate` writes it, and a dash for none. */
 export const dateOrDash = (date: string | null): string => (date ? formatDate(date) : '–')
+
+/** `June 2026`, from `YYYY-MM-DD`. */
+export const formatMonth = (date: string): string => formatDateLong(date).replace(/ \d+,/, '')

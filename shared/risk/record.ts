@@ -1,5 +1,5 @@
 import { centsOf } from '#shared/format/money.ts'
-import { basePrice } from '#shared/rules/accounts/quotes/pricing.ts'
+import { basePrice, type PriceGrid } from '#shared/rules/accounts/quotes/grid.ts'
 import type { DecisionStanding, ProjectData } from '#shared/rules/policy/data.ts'
 import { type ProjectReads, projectFacts } from '#shared/rules/policy/project/facts.ts'
 import { dealInputs, projectInputs, type RiskInput } from './facts.ts'
@@ -54,14 +54,18 @@ interface Read {
  * What is simulated of projects on record. Projects of one seller are one deal where the same guarantor stands
  * behind them and they are insured alike: limit and retention are reckoned of them together.
  */
-export function portfolioOf(sold: readonly ProjectToSell[], today: string): RecordedPortfolio {
+export function portfolioOf(
+  sold: readonly ProjectToSell[],
+  prices: PriceGrid,
+  today: string,
+): RecordedPortfolio {
   const reads = sold.map((one): Read => {
     const facts = projectFacts(one.data)
     return { sold: one, facts, credit: one.credit ?? wholeOf(facts) }
   })
   const known = reads.filter(({ facts }) => facts.credit.missing === null)
   const groups = [...Map.groupBy(known, dealOf).values()]
-  const deals = groups.map((group, index) => dealInputsOf(group, index + 1))
+  const deals = groups.map((group, index) => dealInputsOf(group, prices, index + 1))
   const read = reads.map((one) => {
     const { sold: project, facts, credit } = one
     const deal = groups.findIndex((group) => group.includes(one))
@@ -104,12 +108,12 @@ const dealOf = ({ sold, facts }: Read): string =>
     policyOf(facts).standing === 'known',
   ].join(' ')
 
-function dealInputsOf(group: readonly Read[], id: number) {
+function dealInputsOf(group: readonly Read[], prices: PriceGrid, id: number) {
   const [first] = group
   if (!first) throw new Error('A deal has a project')
   const guarantor = first.facts.party('guarantor')
   const total = sum(group.map(({ credit }) => credit))
-  const usual = basePrice(centsOf(total)) / 10_000
+  const usual = basePrice(prices, centsOf(total)) / 10_000
   const paid = sum(group.map(({ sold, credit }) => credit * (sold.price ?? usual)))
   return dealInputs({
     id,

@@ -59,6 +59,12 @@ export const ADMIN_SCREENS = {
     title: 'Sanctions',
     area: 'admin',
   },
+  adminEnergyCommunities: {
+    pattern: '/dashboard/energy-communities/:list_id?',
+    title: 'Energy communities',
+    area: 'admin',
+  },
+  adminPriceGrid: { pattern: '/dashboard/price-grid', title: 'Price grid', area: 'admin' },
   adminProjects: { pattern: '/dashboard/projects', title: 'Projects', area: 'admin' },
   adminProjectBoard: {
     pattern: '/dashboard/projects/board',

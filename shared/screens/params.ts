@@ -10,6 +10,7 @@ export const PARAM_KINDS = {
   document_id: 'id',
   field_id: 'id',
   guarantor_id: 'id',
+  list_id: 'id',
   project_id: 'id',
   import_id: 'id',
   question_id: 'id',

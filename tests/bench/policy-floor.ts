@@ -120,6 +120,7 @@ export async function floorPolicy(
       reviews: [],
       registrations: [],
       costs: null,
+      communities: null,
     }
     return { id, rules: analyzeProject(data, [], today) }
   })

@@ -56,6 +56,7 @@ const KINDS = {
   '/api/report-file/': 'reportFile',
   '/api/change-request/': 'changeRequest',
   '/api/projects-import/': 'projectImport',
+  '/api/energy-community-list/': 'communityList',
   '/api/sanctions-version/': 'sanctionsVersion',
   '/api/kyb-hit/': 'kybHit',
   '/api/kyb-override/': 'kybOverride',

@@ -23,6 +23,7 @@ import {
 } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { energyCommunityLists } from '#server/db/schema/energy-communities.ts'
 import { estimates } from '#server/db/schema/estimates.ts'
 import { documentQuestions, fieldDefinitions } from '#server/db/schema/fields.ts'
 import { kybHits, kybLookUps, kybOverrides } from '#server/db/schema/kyb.ts'
@@ -57,6 +58,7 @@ import {
   makeTransfer,
   makeUser,
 } from '#tests/support/factories.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { TEST_NOW, type TestApp } from '#tests/support/test-app.ts'
 
 /** One row of every kind that a path can refer to, and their owner. */
@@ -93,6 +95,7 @@ export type RowKind =
   | 'reviewRequest'
   | 'changeRequest'
   | 'projectImport'
+  | 'communityList'
   | 'sanctionsVersion'
   | 'kybHit'
   | 'kybOverride'
@@ -207,6 +210,15 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     is_dry_run: true,
     created_by: userId,
   })
+  const communityList = await insertRecord(db, writer, energyCommunityLists, {
+    file_name: 'communities.csv',
+    state: 'ready',
+    rows: 0,
+    bad_rows: 0,
+    problems: [],
+    periods: [],
+    created_by: userId,
+  })
   const sanctionsVersion = await insertRecord(db, writer, sanctionsVersions, {
     list: 'other',
     state: 'ready',
@@ -231,7 +243,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
     email: `quote${userId}@example.test`,
     status: 'Pending',
     form: QUOTE_FORM,
-    result: answerQuote(QUOTE_FORM, { now: TEST_NOW, inUs: true }),
+    result: answerQuote(QUOTE_FORM, { now: TEST_NOW, prices: FIRST_GRID, inUs: true }),
     expires_at: TEST_NOW,
   })
   await db
@@ -269,6 +281,7 @@ export async function makeRowsFor(test: TestApp, actor: Actor): Promise<MatrixRo
       reviewRequest: review.id,
       changeRequest: change.id,
       projectImport: file.id,
+      communityList: communityList.id,
       sanctionsVersion: sanctionsVersion.id,
       ...(await makeCase(test, userId, company.id, sanctionsVersion.id)),
       costReview: costReview.id,

@@ -81,6 +81,8 @@ describe('paths', () => {
     ['/dashboard/add-projects', 'adminAddProjects', {}],
     ['/dashboard/import-projects', 'adminImportProjects', {}],
     ['/dashboard/import-projects/6', 'adminImportProjects', { import_id: 6 }],
+    ['/dashboard/energy-communities/6', 'adminEnergyCommunities', { list_id: 6 }],
+    ['/dashboard/price-grid', 'adminPriceGrid', {}],
     ['/dashboard/sanctions', 'adminSanctions', {}],
     ['/dashboard/sanctions/6', 'adminSanctions', { version_id: 6 }],
     ['/dashboard/projects', 'adminProjects', {}],

@@ -148,7 +148,7 @@ export const prairieProjects = () =>
       claims: {
         ...noClaims,
         pwa: true,
-        energy_community: { category: 'statistical_area', geo_id: '18580' },
+        energy_community: { category: 'statistical_area', geo_id: '48409' },
         registration_number: 'BS25-E1B60-0102',
       },
       parties: { ...parties, owner: 'ownerPaddockLane' },

@@ -1,5 +1,6 @@
 import type { QuoteResult } from '#shared/entities/quote-results.ts'
 import type { PrequalificationStatus, QuoteForm } from '#shared/entities/quotes.ts'
+import type { PriceGrid } from '#shared/rules/accounts/quotes/grid.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 import { lawfulRatio, lawfulStart } from './lawful.ts'
 import { on, told } from './planting.ts'
@@ -146,7 +147,7 @@ export const quotes = told<Readonly<Record<QuoteKey, QuoteSeed>>>(table)
 export const quoteKeys = Object.keys(table()) as QuoteKey[]
 
 /** Returns the visitor's result, computed by the product's own rules. */
-export function quoteResult(key: QuoteKey): QuoteResult {
+export function quoteResult(key: QuoteKey, prices: PriceGrid): QuoteResult {
   const { form, created_at } = quotes()[key]
-  return answerQuote(form, { now: new Date(created_at), inUs: true })
+  return answerQuote(form, { now: new Date(created_at), prices, inUs: true })
 }

@@ -17,6 +17,7 @@ import * as quoteData from '#server/demo/data/quotes.ts'
 import * as reviewData from '#server/demo/data/reviews.ts'
 import * as taskData from '#server/demo/data/tasks.ts'
 import { newSecret, secretHash } from '#server/features/accounts/quotes/secret.ts'
+import { currentGrid } from '#server/features/base/price-grid.ts'
 import type { Keys } from './keys.ts'
 import { writerAt } from './writer.ts'
 
@@ -115,7 +116,7 @@ function answerOf(keys: Keys, seed: ReturnType<typeof reviewData.reviews>[review
 /** No one has the secret of a demo lead, so only staff can edit it. */
 async function loadQuote(tx: Db, key: quoteData.QuoteKey): Promise<void> {
   const { uuid, form, created_at } = quoteData.quotes()[key]
-  const result = quoteData.quoteResult(key)
+  const result = quoteData.quoteResult(key, await currentGrid(tx))
   await insertRecord(tx, writerAt(created_at), quoteRequests, {
     uuid,
     form,

@@ -30,10 +30,11 @@ import type { ExemptionStanding } from '#shared/rules/policy/analyze.ts'
 import type { CompanyData, FileData, ProjectData } from '#shared/rules/policy/data.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import { isOpenStage } from '#shared/rules/projects/project-stages.ts'
+import { type Unplaced, withCommunities } from './energy-communities.ts'
 
 /**
- * Everything the policy rules look at, in one statement regardless of the number of projects or companies. Each
- * part uses its own index and is returned as JSON.
+ * Everything the policy rules look at, in one statement regardless of the number of projects or companies, and one more
+ * for the list of energy communities. Each part uses its own index and is returned as JSON.
  */
 
 /** Field values without a column of their own, by field name. */
@@ -222,7 +223,7 @@ export interface GatheredProject {
 /** The facts of these projects; missing ones are left out. */
 export async function gatherProjects(db: Db, ids: readonly number[]): Promise<GatheredProject[]> {
   const { rows } = await db.execute<{
-    data: Omit<ProjectData, 'closed_on'>
+    data: Omit<Unplaced, 'closed_on'>
     closed_at: string | null
     exemptions: ExemptionStanding[]
   }>(sql`
@@ -233,9 +234,14 @@ export async function gatherProjects(db: Db, ids: readonly number[]): Promise<Ga
         'parties', ${PARTIES}, 'chart', ${CHART}, 'sales', ${SALES}, 'reviews', ${REVIEWS},
         'registrations', ${REGISTRATIONS}, 'costs', ${COSTS}) as data
     from ${projects} where ${projects.id} = any(${sql.param([...ids])}::int[]) order by ${projects.id}`)
-  return rows.map(({ data, closed_at, exemptions }) => ({
-    data: { ...data, closed_on: closed_at === null ? null : policyDay(new Date(closed_at)) },
-    exemptions,
+  const gathered = rows.map(({ data, closed_at }) => ({
+    ...data,
+    closed_on: closed_at === null ? null : policyDay(new Date(closed_at)),
+  }))
+  const exemptions = new Map(rows.map((row) => [row.data.id, row.exemptions]))
+  return (await withCommunities(db, gathered)).map((data) => ({
+    data,
+    exemptions: exemptions.get(data.id) ?? [],
   }))
 }
 

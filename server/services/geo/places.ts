@@ -1,5 +1,5 @@
 import { geoContains } from 'd3-geo'
-import { stateOfFips, type UsState, usStates } from '#shared/entities/us-states.ts'
+import { stateOfFips, type UsState, usStateFips, usStates } from '#shared/entities/us-states.ts'
 import { type Bounds, type County, readCounties } from './atlas.ts'
 
 /** Where a point is; outside the US and its territories every field is null. */
@@ -48,3 +48,21 @@ function covers({ west, south, east, north }: Bounds, latitude: number, longitud
     ? longitude >= west && longitude <= east
     : longitude >= west || longitude <= east
 }
+
+/** The county with this name in a state, by its five digits; null for none, and for a name that two of them bear. */
+export function countyFips(state: UsState, name: string): string | null {
+  counties ??= readCounties()
+  const wanted = plainCounty(name)
+  const found = counties.filter(
+    (county) => county.fips.startsWith(usStateFips[state]) && plainCounty(county.name) === wanted,
+  )
+  return found.length === 1 ? (found[0]?.fips ?? null) : null
+}
+
+/** The atlas writes "Doña Ana" and "LaSalle", people write "Dona Ana County" and "La Salle". */
+const plainCounty = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\b(?:county|parish|borough|census area|municipio|municipality)$/, '')
+    .replaceAll(/[^a-z]/g, '')

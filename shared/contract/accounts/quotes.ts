@@ -10,6 +10,13 @@ export const quotes = defineRoutes('quotes', {
     budget: 'quote',
     documented: true,
   },
+  prices: {
+    method: 'GET',
+    path: '/api/quote-prices/',
+    access: 'open',
+    documented: false,
+    why: 'Previews and what-ifs price a credit with the grid in force, without the sources that staff note.',
+  },
   patch: {
     method: 'PATCH',
     path: '/api/quote_request/<id>/',

@@ -10,7 +10,7 @@ import { projectFacts } from './project/facts.ts'
 import { projectRules } from './project-rules.ts'
 
 /** The version of the rules behind a stored result; increment it with every change to what the rules say. */
-export const POLICY_ENGINE = 'policy-14'
+export const POLICY_ENGINE = 'policy-15'
 
 /** The parts of an exemption that matter for a decision. */
 export interface ExemptionStanding {

@@ -13,6 +13,7 @@ import type { CreditAtRisk } from '#shared/rules/companies/exposure.ts'
 import type { KybStanding } from '#shared/rules/companies/kyb/model.ts'
 import type { CostLine } from '#shared/rules/projects/costs/line.ts'
 import type { TestLine } from '#shared/rules/projects/engineer-forms.ts'
+import type { CommunityData } from './energy-communities.ts'
 
 /**
  * The stored data that the policy rules look at (docs/domain.md section 4): plain data, gathered by the server or
@@ -138,4 +139,6 @@ export interface ProjectData extends OwnerData {
   readonly registrations: readonly RegistrationData[]
   /** Its cost lines once submitted; null if nobody has requested a costs review. */
   readonly costs: readonly CostLine[] | null
+  /** What the active list of energy communities says about its places; null where nothing asks for it. */
+  readonly communities: CommunityData | null
 }

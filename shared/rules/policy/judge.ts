@@ -19,7 +19,7 @@ export const pass = (message: string): Verdict => ({ result: 'policy_pass', mess
 export const review = (message: string): Verdict => ({ result: 'needs_review', message })
 export const fail = (message: string): Verdict => ({ result: 'fail', message })
 export const inProgress = (message: string): Verdict => ({ result: 'in_progress', message })
-const notRun = (message: string): Verdict => ({ result: 'not_run', message })
+export const notRun = (message: string): Verdict => ({ result: 'not_run', message })
 
 /** Returns the first failed verdict, then the first that is not a pass, and otherwise the pass. */
 export const worst = (passed: Verdict, ...others: readonly (Verdict | null)[]): Verdict =>

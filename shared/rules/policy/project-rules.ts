@@ -1,5 +1,6 @@
 import type { Rule } from './judge.ts'
 import * as adders from './project/adder-rules.ts'
+import { energyCommunity } from './project/community-rule.ts'
 import * as costs from './project/cost-rules.ts'
 import * as credit from './project/credit-rules.ts'
 import * as engineering from './project/engineering-rules.ts'
@@ -20,7 +21,7 @@ export const projectRules: readonly Rule<ProjectReads>[] = [
   adders.wageProof,
   adders.apprenticeHours,
   adders.domesticContent,
-  adders.energyCommunity,
+  energyCommunity,
   adders.lowIncome,
   credit.materialAssistance,
   costs.costGap,

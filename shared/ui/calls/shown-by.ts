@@ -60,6 +60,8 @@ export const ALSO_CHANGED_BY: Readonly<Record<Resource, readonly Resource[]>> = 
   guarantors: ['companies', 'sellers', 'projects', 'closings', 'keyDates', 'work'],
   // A frozen company stops the payment of every transfer it is part of.
   kyb: ['companies', 'sellers', 'projects', 'closings', 'payments', 'work'],
+  priceGrid: ['quotes'],
+  energyCommunities: ['projects', 'closings', 'work'],
   sanctions: ['kyb', 'companies', 'closings', 'work'],
 
   documents: ['versionedDocuments', 'projects', 'companies', 'sellers', 'tasks'],

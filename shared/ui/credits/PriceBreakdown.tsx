@@ -2,15 +2,24 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { QuotePrice } from '#shared/entities/quote-results.ts'
+import { formatMonth } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice, formatPriceRange } from '#shared/format/prices.ts'
 import { Section } from '#shared/ui/screen/Section.tsx'
 
 /** From the base price to the range, and from gross to net proceeds, one line each. */
-export function PriceBreakdown({ price }: { price: QuotePrice }) {
+export function PriceBreakdown({ price, asOf }: { price: QuotePrice; asOf: string | null }) {
   return (
     <Box sx={breakdownStyles}>
-      <Section title="Price" description="Per dollar of credit.">
+      <Section
+        title="Price"
+        description={[
+          'Per dollar of credit.',
+          asOf === null ? null : `Prices as of ${formatMonth(asOf)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
         <Ledger>
           <Line label="Base price for this credit amount">{formatCreditPrice(price.base)}</Line>
           {price.adjustments.map(({ label, amount }) => (

@@ -7,6 +7,7 @@ import { Fragment, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ProjectDetail } from '#shared/contract/schemas/projects/projects.ts'
 import { creditTechnologies } from '#shared/entities/estimates.ts'
+import type { PriceGrid } from '#shared/rules/accounts/quotes/grid.ts'
 import { EMPTY_PROPERTY, type EstimateValues, propertiesOf } from '../estimates/estimate-form.ts'
 import { PropertyFields } from '../estimates/PropertyFields.tsx'
 import { FormShell } from '../forms/FormShell.tsx'
@@ -17,12 +18,13 @@ import { missingFacts, saleMonths, stepUpOf, workOut } from './what-if.ts'
 
 interface Props {
   project: ProjectDetail
+  prices: PriceGrid
   /** `YYYY-MM-DD`. */
   today: string
 }
 
 /** A project's facts, editable, with the results beside them. */
-export function WhatIfForm({ project, today }: Props) {
+export function WhatIfForm({ project, prices, today }: Props) {
   const recorded = propertiesOf(project)
   const months = saleMonths(today)
   const atFirst = { month: today.slice(0, 7), insured: false, investmentGrade: false }
@@ -34,7 +36,7 @@ export function WhatIfForm({ project, today }: Props) {
   const { properties } = useWatch({ control: form.control })
   const values = (properties ?? []).map((property) => ({ ...EMPTY_PROPERTY, ...property }))
   const stepUp = stepUpOf(project)
-  const result = workOut(values, sale, stepUp)
+  const result = workOut(values, sale, prices, stepUp)
   const reset = () => {
     form.reset({ properties: recorded })
     setSale(atFirst)
@@ -42,7 +44,7 @@ export function WhatIfForm({ project, today }: Props) {
   return (
     <>
       {result ? (
-        <WhatIfFigures result={result} recorded={workOut(recorded, atFirst, stepUp)} />
+        <WhatIfFigures result={result} recorded={workOut(recorded, atFirst, prices, stepUp)} />
       ) : null}
       <Box sx={layout}>
         <Section

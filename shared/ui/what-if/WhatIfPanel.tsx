@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { quotes } from '#shared/contract/accounts/quotes.ts'
 import { projects } from '#shared/contract/projects/projects.ts'
 import { useCall } from '../calls/use-call.ts'
 import { PlainSelect } from '../data/PlainSelect.tsx'
@@ -40,9 +41,9 @@ export function WhatIfPanel({ projects: sold, today }: Props) {
 
 function OfProject({ id, today }: { id: number; today: string }) {
   const project = useCall(projects.get, { params: { id } })
-  if (project.error && !project.data) {
-    return <ErrorState error={project.error} onRetry={() => void project.refetch()} />
-  }
-  if (!project.data) return <PageSkeleton label="Loading the project" />
-  return <WhatIfForm project={project.data} today={today} />
+  const prices = useCall(quotes.prices, {})
+  const failed = [project, prices].find(({ error, data }) => error && !data)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!project.data || !prices.data) return <PageSkeleton label="Loading the project" />
+  return <WhatIfForm project={project.data} prices={prices.data} today={today} />
 }

@@ -72,7 +72,7 @@ export function WhatIfResult({ result }: Pick<Props, 'result'>) {
           <CreditSteps steps={credit.reasons} />
         </Section>
       ))}
-      {price ? <PriceBreakdown price={price} /> : null}
+      {price ? <PriceBreakdown price={price} asOf={result.pricedAsOf} /> : null}
       {itcAmount > 0 ? (
         <UnvestedChart years={result.unvested} isShared={credits.length > 1} />
       ) : null}

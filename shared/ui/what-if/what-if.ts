@@ -9,6 +9,7 @@ import { addMonths } from '#shared/format/calendar.ts'
 import { centsOf, dollarsOf } from '#shared/format/money.ts'
 import { isUtilityStorage } from '#shared/rules/accounts/quotes/costs.ts'
 import { LARGE_STEP_UP_PERCENT, type PriceAdjustment } from '#shared/rules/accounts/quotes/data.ts'
+import { type PriceGrid, pricedWith } from '#shared/rules/accounts/quotes/grid.ts'
 import { quotePrice } from '#shared/rules/accounts/quotes/pricing.ts'
 import { exposureCents, unvestedOn } from '#shared/rules/companies/exposure.ts'
 import { estimateProperty } from '#shared/rules/policy/credits/estimate.ts'
@@ -41,6 +42,8 @@ export interface WhatIf {
   /** Total of all properties. */
   itcAmount: number
   price: QuotePrice | null
+  /** The day that its base price is of. */
+  pricedAsOf: string
   unvested: UnvestedYear[]
   /** The amount at risk on the first day of the month of the sale; all of it before service. */
   atSale: number
@@ -57,6 +60,7 @@ const YEARS = [0, 1, 2, 3, 4, 5] as const
 export function workOut(
   values: readonly PropertyValues[],
   sale: Sale,
+  prices: PriceGrid,
   stepUpPercent: number | null = null,
 ): WhatIf | null {
   const { properties: typed } = requestOf('', { properties: [...values] })
@@ -88,7 +92,9 @@ export function workOut(
         adjustments: adjustmentsOf(property, sale, stepUpPercent),
         insured: sale.insured,
       })),
+      prices,
     ),
+    pricedAsOf: pricedWith(prices, centsOf(itcAmount)).as_of,
     unvested: YEARS.map((year) => {
       const from = addMonths(service, 12 * year)
       const amount = atRisk(from)

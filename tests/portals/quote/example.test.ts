@@ -3,6 +3,7 @@ import { EXAMPLE } from '#portals/quote/example.ts'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 import { fullForm } from '#tests/shared/rules/accounts/quotes/forms.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 
 const form: QuoteForm = {
   contact_info: fullForm.contact_info,
@@ -27,7 +28,11 @@ const form: QuoteForm = {
 describe('the example on the landing page', () => {
   it('shows the figures of a real quote for that request', () => {
     const now = new Date('2026-03-02T12:00:00Z')
-    const { itc_amount, components, price, status } = answerQuote(form, { now, inUs: null })
+    const { itc_amount, components, price, status } = answerQuote(form, {
+      now,
+      prices: FIRST_GRID,
+      inUs: null,
+    })
     const { about: _about, ...figures } = EXAMPLE
     expect(figures).toEqual({
       credit: itc_amount,

@@ -10,6 +10,7 @@ import { ApiError } from '#shared/client/api-error.ts'
 import { formatCreditPrice, formatPriceRange } from '#shared/format/prices.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 import { fullForm, NOW } from '#tests/shared/rules/accounts/quotes/forms.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { fullValues, withAsset } from './values.ts'
 
 describe('the summary', () => {
@@ -87,8 +88,8 @@ describe('places', () => {
 
 describe('the preview', () => {
   it('shows the figures of the quote', () => {
-    const quote = answerQuote(fullForm, { now: NOW, inUs: true })
-    const preview = previewOf(fullValues, NOW)
+    const quote = answerQuote(fullForm, { now: NOW, prices: FIRST_GRID, inUs: true })
+    const preview = previewOf(fullValues, FIRST_GRID, NOW)
     expect(preview?.credit).toBe(quote.itc_amount)
     expect(preview?.price).toEqual({
       low: quote.price?.low,
@@ -99,8 +100,8 @@ describe('the preview', () => {
   })
 
   it('is empty until there is something to estimate', () => {
-    expect(previewOf(emptyValues(), NOW)).toBeNull()
-    expect(previewOf({ ...fullValues, assets: [emptyAsset()] }, NOW)).toBeNull()
+    expect(previewOf(emptyValues(), FIRST_GRID, NOW)).toBeNull()
+    expect(previewOf({ ...fullValues, assets: [emptyAsset()] }, FIRST_GRID, NOW)).toBeNull()
   })
 })
 

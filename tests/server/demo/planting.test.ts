@@ -17,6 +17,7 @@ import { addMonths } from '#shared/format/calendar.ts'
 import { paymentWindow } from '#shared/rules/policy/credits/payment-window.ts'
 import { projectCredit } from '#shared/rules/policy/credits/project-credit.ts'
 import { limits } from '#shared/rules/policy/thresholds.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { TEST_NOW } from '#tests/support/test-app.ts'
 
 const DAYS = ['2026-11-16', '2027-01-04', '2027-02-15', '2027-08-01', '2028-02-29', '2030-07-01']
@@ -96,7 +97,7 @@ describe.each(DAYS)('the demo seeded on %s', (day) => {
   })
 
   it.each(quoteKeys)('%s has the expected status', (key) => {
-    expect(quoteResult(key).status).toBe(quotes()[key].expected)
+    expect(quoteResult(key, FIRST_GRID).status).toBe(quotes()[key].expected)
   })
 })
 

@@ -18,6 +18,7 @@ import { taskStates } from '#shared/entities/tasks.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
 import { lockedFields } from '#shared/rules/projects/field-locks.ts'
 import { completionProblems } from '#shared/rules/projects/review-requests.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 
 describe('demo tasks', () => {
   it('cover every state', () => {
@@ -149,7 +150,7 @@ describe('demo transfers', () => {
 describe('demo quotes', () => {
   it.each(quoteKeys)('%s is a valid form with the expected status', (key) => {
     expect(quoteFormSchema.safeParse(quotes()[key].form).error).toBeUndefined()
-    expect(quoteResult(key).status).toBe(quotes()[key].expected)
+    expect(quoteResult(key, FIRST_GRID).status).toBe(quotes()[key].expected)
   })
 
   it('have two pre-qualified and one on the waitlist', () => {

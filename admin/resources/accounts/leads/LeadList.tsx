@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ListColumn, ListFilter } from '#admin/list/list-types.ts'
 import { ResourceList } from '#admin/list/ResourceList.tsx'
 import { choicesOf } from '#admin/resources/choices.ts'
+import { quotes } from '#shared/contract/accounts/quotes.ts'
 import type { Lead } from '#shared/contract/schemas/accounts/quotes.ts'
 import {
   leadStates,
@@ -15,6 +16,7 @@ import { utcDay } from '#shared/format/calendar.ts'
 import { fullName } from '#shared/format/full-name.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { paths } from '#shared/paths.ts'
+import { useCall } from '#shared/ui/calls/use-call.ts'
 import { RowCard } from '#shared/ui/data/RowCard.tsx'
 import { StatusChip } from '#shared/ui/data/StatusChip.tsx'
 import { quoteTones } from '#shared/ui/data/tones.ts'
@@ -27,10 +29,11 @@ import { priceReview } from './price-review.ts'
 
 /** The visitors who asked for a quote, with the quote and their contact details. */
 export function LeadList() {
+  const { data: prices } = useCall(quotes.prices, {})
   return (
     <ResourceList<Lead, 'quotes.leads'>
       title="Leads"
-      description={`Visitors who requested an instant quote, newest first.${priceReview(utcDay(new Date()))}`}
+      description={`Visitors who requested an instant quote, newest first.${priceReview(prices, utcDay(new Date()))}`}
       sort={{ field: 'created_at', order: 'DESC' }}
       search="Email"
       columns={COLUMNS}

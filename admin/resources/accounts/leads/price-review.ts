@@ -1,10 +1,13 @@
-import { formatDateLong } from '#shared/format/dates.ts'
-import { QUOTE_MODEL_DATE } from '#shared/rules/accounts/quotes/data.ts'
-import { isPriceGridDue } from '#shared/rules/accounts/quotes/pricing.ts'
+import { formatMonth } from '#shared/format/dates.ts'
+import { isPriceDue, type PriceGrid } from '#shared/rules/accounts/quotes/grid.ts'
 
 /**
- * Returns a sentence for staff once the quote prices are out of date, otherwise an empty string;
- * `today` is `YYYY-MM-DD`.
+ * Returns a sentence for staff about the age of the quote prices, by the oldest of them; `today` is `YYYY-MM-DD`. Empty
+ * while the prices are loading.
  */
-export const priceReview = (today: string): string =>
-  isPriceGridDue(today) ? ` Price grid dated ${formatDateLong(QUOTE_MODEL_DATE)}: review due.` : ''
+export function priceReview(prices: PriceGrid | undefined, today: string): string {
+  const oldest = prices?.rows.map(({ as_of }) => as_of).toSorted()[0]
+  if (oldest === undefined) return ''
+  const due = isPriceDue({ as_of: oldest }, today) ? ': review due' : ''
+  return ` Prices as of ${formatMonth(oldest)}${due}.`
+}

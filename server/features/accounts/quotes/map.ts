@@ -11,8 +11,9 @@ export function toQuote({ form, result, ...row }: QuoteRow): Quote {
     itc_amount: result.itc_amount,
     components: result.components,
     price: result.price,
-    // Older stored results have no comparison.
+    // Older stored results have neither a comparison nor the grid behind them.
     comparison: result.comparison ?? null,
+    priced_with: result.priced_with ?? null,
     assumptions: result.assumptions,
     missing_items: result.missing_items,
     next_step: result.next_step,

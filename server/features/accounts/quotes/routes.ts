@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { Db } from '#server/db/types.ts'
+import { currentGrid } from '#server/features/base/price-grid.ts'
 import { validate } from '#server/http/body.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
 import { notFound } from '#server/http/http-error.ts'
@@ -35,7 +37,7 @@ export const quotesHandlers: Handlers<'quotes'> = {
         uuid: randomUUID(),
         secret_hash: secretHash(secret),
         form,
-        result: evaluate(form, call.now),
+        result: await evaluate(tx, form, call.now),
       })
       return { quote: toQuote(row), sealed: sealSecret(secret, material) }
     })
@@ -52,9 +54,13 @@ export const quotesHandlers: Handlers<'quotes'> = {
     const changes = call.body()
     return call.write(async (tx, writer) => {
       const form = validate({ ...call.found(await lockForm(tx, id)), ...changes }, quoteFormSchema)
-      const quote = { form, result: evaluate(form, call.now) }
+      const quote = { form, result: await evaluate(tx, form, call.now) }
       return toQuote(call.saved(await updateQuote(tx, writer, id, quote, call.ifMatch())))
     })
+  },
+  async prices(call) {
+    const { id, rows } = await currentGrid(call.db)
+    return { id, rows: rows.map(({ source: _source, ...row }) => row) }
   },
   async leads(call) {
     const clause = call.list(LEAD_LIST)
@@ -83,11 +89,11 @@ export const quotesHandlers: Handlers<'quotes'> = {
   },
 }
 
-const evaluate = (form: QuoteForm, now: Date) =>
-  answerQuote(form, { now, ...foundPlace(form.location) })
+const evaluate = async (db: Db, form: QuoteForm, now: Date) =>
+  answerQuote(form, { now, prices: await currentGrid(db), ...foundPlace(form.location) })
 
 /** Looks up the quote's coordinates; null if it has none. */
-function foundPlace({ latitude, longitude }: QuoteLocation): Omit<QuoteContext, 'now'> {
+function foundPlace({ latitude, longitude }: QuoteLocation): Omit<QuoteContext, 'now' | 'prices'> {
   if (latitude === undefined || longitude === undefined) return { inUs: null }
   const { in_us, state } = placeOf(latitude, longitude)
   return { inUs: in_us, state }

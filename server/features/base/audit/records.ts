@@ -11,7 +11,9 @@ import { costReviews } from '#server/db/schema/costs.ts'
 import { documents, versionedDocuments } from '#server/db/schema/documents.ts'
 import { downloadJobs } from '#server/db/schema/downloads.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { energyCommunityLists } from '#server/db/schema/energy-communities.ts'
 import { kybLookUps } from '#server/db/schema/kyb.ts'
+import { priceGrids } from '#server/db/schema/price-grids.ts'
 import { projectImports } from '#server/db/schema/project-imports.ts'
 import { projects } from '#server/db/schema/projects.ts'
 import { quoteRequests } from '#server/db/schema/quotes.ts'
@@ -152,6 +154,13 @@ export const LOGGED: Record<string, Logged> = {
     name: projectImports.file_name,
     paths: ['/api/projects-import/'],
   },
+  energy_community_lists: {
+    noun: 'List of energy communities',
+    id: energyCommunityLists.id,
+    name: energyCommunityLists.file_name,
+    paths: ['/api/energy-community-list/'],
+  },
+  price_grids: { noun: 'Price grid', id: priceGrids.id, name: null, paths: [] },
   sanctions_versions: {
     noun: 'Sanctions list',
     id: sanctionsVersions.id,

@@ -6,6 +6,7 @@ import { projects } from '#server/db/schema/projects.ts'
 import { payouts } from '#server/db/schema/transfers.ts'
 import type { Db } from '#server/db/types.ts'
 import { visibleProjects } from '#server/features/access/visibility.ts'
+import { currentGrid } from '#server/features/base/price-grid.ts'
 import { gatherProjects } from '#server/features/policy/gather.ts'
 import type { Rights } from '#server/http/rights.ts'
 import { portfolioOf, type RecordedPortfolio } from '#shared/risk/record.ts'
@@ -42,7 +43,7 @@ export async function unseenOf(db: Db, rights: Rights, ids: readonly number[]): 
   return ids.filter((id) => !seen.has(id))
 }
 
-/** Builds the portfolio of these projects from their current records; four statements for any number of projects. */
+/** Builds the portfolio of these projects from their current records; six statements for any number of projects. */
 export async function gatherPortfolio(
   db: Db,
   sold: readonly Sold[],
@@ -76,6 +77,7 @@ export async function gatherPortfolio(
         decisions: decisions.get(guarantorOf(data) ?? 0) ?? [],
       }
     }),
+    await currentGrid(db),
     policyDay(now),
   )
 }

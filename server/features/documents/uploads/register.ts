@@ -7,6 +7,7 @@ import { sanctions } from '#shared/contract/companies/sanctions.ts'
 import { documents } from '#shared/contract/documents/documents.ts'
 import { uploads, versionedDocuments } from '#shared/contract/documents/versioned-documents.ts'
 import { notices } from '#shared/contract/notices/notices.ts'
+import { energyCommunities } from '#shared/contract/projects/energy-communities.ts'
 import { projectImports } from '#shared/contract/projects/project-imports.ts'
 import { reviewRequests } from '#shared/contract/projects/review-requests.ts'
 import { CHUNK_TYPE } from './tus-server.ts'
@@ -19,6 +20,7 @@ const BODIES = {
     versionedDocuments.newVersion,
     users.saveAvatar,
     projectImports.create,
+    energyCommunities.create,
     sanctions.create,
     kyb.lookUp,
     kyb.importRegistry,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { priceRowSchema } from '#shared/entities/price-grids.ts'
 import { quoteResultSchema } from '#shared/entities/quote-results.ts'
 import {
   leadStates,
@@ -42,6 +43,9 @@ export const quotesSchemas = {
     status: 201,
   },
   patch: { body: quoteInputSchema.partial(), response: quoteSchema },
+  prices: {
+    response: z.strictObject({ id, rows: z.array(priceRowSchema.omit({ source: true })) }),
+  },
   get: { response: quoteSchema },
   leads: { response: leadSchema },
   patchLead: {

@@ -1,14 +1,12 @@
 import type { QuoteProjectType } from '#shared/entities/quotes.ts'
 
 /**
- * The numbers of the quote model (docs/domain.md section 2). Market prices and installed costs come from published
- * surveys of 2024 and 2025; every threshold, adjustment, fee, and mapping is our own choice and is labeled as such
- * wherever a quote shows it. Prices are in basis points of a dollar of credit, money in integer cents, shares in basis
- * points.
+ * The numbers of the quote model (docs/domain.md section 2), except its base prices, which staff edit (`grid.ts`).
+ * Installed costs come from published surveys of 2024 and 2025; every threshold, adjustment, fee, and mapping is our own
+ * choice and is labeled as such wherever a quote shows it. Prices are in basis points of a dollar of credit, money in
+ * integer cents, shares in basis points.
  */
 export const QUOTE_MODEL_DATE = '2025-12-01'
-/** Staff should review prices older than this. Ours. */
-export const PRICE_REVIEW_MONTHS = 12
 
 /** A row of a table by size; it applies from its bound up to the next row's. */
 interface SizeBracket {
@@ -20,17 +18,6 @@ type Brackets<T extends SizeBracket> = readonly [T, ...T[]]
 export function bracketOf<T extends SizeBracket>(brackets: Brackets<T>, size: number): T {
   return brackets.findLast(({ from }) => from <= size) ?? brackets[0]
 }
-
-/** Base price by the size of the whole credit, in cents. Ours. */
-export const priceBrackets: Brackets<{ from: number; priceBps: number }> = [
-  { from: 0, priceBps: 8_400 },
-  { from: 100_000_000, priceBps: 8_700 },
-  { from: 500_000_000, priceBps: 8_900 },
-  { from: 1_000_000_000, priceBps: 9_050 },
-  { from: 2_000_000_000, priceBps: 9_200 },
-  { from: 5_000_000_000, priceBps: 9_300 },
-  { from: 10_000_000_000, priceBps: 9_400 },
-]
 
 /** Adjustments to the price. Ours. */
 export const priceAdjustments = {

@@ -1,20 +1,16 @@
 import type { QuotePrice } from '#shared/entities/quote-results.ts'
-import { addMonths } from '#shared/format/calendar.ts'
 import { dollarsOf } from '#shared/format/money.ts'
 import {
-  bracketOf,
   insuranceCosts,
   legalCosts,
   PRICE_CEILING_BPS,
   PRICE_FLOOR_BPS,
-  PRICE_REVIEW_MONTHS,
   PRICE_SPREAD_BPS,
   type PriceAdjustment,
   platformFee,
   priceAdjustments,
-  priceBrackets,
-  QUOTE_MODEL_DATE,
 } from './data.ts'
+import { basePrice, type PriceGrid } from './grid.ts'
 
 /** A credit to price, in cents, and its price adjustments. */
 export interface PricedCredit {
@@ -23,19 +19,13 @@ export interface PricedCredit {
   readonly insured: boolean
 }
 
-/** Whether prices are old enough on the given day that staff should review them. */
-export function isPriceGridDue(today: string): boolean {
-  return today > addMonths(QUOTE_MODEL_DATE, PRICE_REVIEW_MONTHS)
-}
-
-/** Returns the base price of a dollar of credit by the size of the whole credit, in basis points. */
-export function basePrice(creditCents: number): number {
-  return bracketOf(priceBrackets, creditCents).priceBps
-}
-
 /** Returns the price of one credit within a sale of `totalCents`, in basis points (docs/domain.md section 2). */
-export function creditPrice(adjustments: readonly PriceAdjustment[], totalCents: number): number {
-  return withinLimits(basePrice(totalCents) + movedBy(adjustments))
+export function creditPrice(
+  grid: PriceGrid,
+  adjustments: readonly PriceAdjustment[],
+  totalCents: number,
+): number {
+  return withinLimits(basePrice(grid, totalCents) + movedBy(adjustments))
 }
 
 function movedBy(adjustments: readonly PriceAdjustment[]): number {
@@ -50,24 +40,24 @@ function withinLimits(priceBps: number): number {
  * Returns the price range and proceeds of credits sold together; null if there is nothing to sell. Prices are averages
  * weighted by credit, in dollars per dollar (docs/domain.md section 2).
  */
-export function quotePrice(credits: readonly PricedCredit[]): QuotePrice | null {
+export function quotePrice(credits: readonly PricedCredit[], grid: PriceGrid): QuotePrice | null {
   const totalCents = sum(credits.map(({ creditCents }) => creditCents))
   if (totalCents === 0) return null
   const average = (bpsOf: (adjustments: readonly PriceAdjustment[]) => number) =>
     Math.round(
       sum(credits.map((credit) => credit.creditCents * bpsOf(credit.adjustments))) / totalCents,
     )
-  const base = basePrice(totalCents)
+  const base = basePrice(grid, totalCents)
   const moves = adjustmentKeys.map((key) => ({
     label: priceAdjustments[key].label,
     bps: average((adjustments) => (adjustments.includes(key) ? priceAdjustments[key].bps : 0)),
   }))
   const limit = {
     label: 'Adjusted to our price limits',
-    bps: average((keys) => creditPrice(keys, totalCents) - base - movedBy(keys)),
+    bps: average((keys) => creditPrice(grid, keys, totalCents) - base - movedBy(keys)),
   }
   // Round before multiplying, so the shown price times the credit equals the gross.
-  const mid = average((adjustments) => creditPrice(adjustments, totalCents))
+  const mid = average((adjustments) => creditPrice(grid, adjustments, totalCents))
   return {
     credit: dollarsOf(totalCents),
     base: priceOf(base),

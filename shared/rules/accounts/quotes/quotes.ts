@@ -15,12 +15,15 @@ import {
   QUOTE_MODEL_DATE,
   QUOTE_VALID_DAYS,
 } from './data.ts'
+import { type PriceGrid, pricedWith } from './grid.ts'
 import { creditPrice, quotePrice } from './pricing.ts'
 import { isElectable, quoteStatus, type StatusFacts } from './status.ts'
 import { weeksToCash } from './weeks.ts'
 
 export interface QuoteContext {
   readonly now: Date
+  /** The base prices in force. */
+  readonly prices: PriceGrid
   /** Whether the coordinates are in the US or a territory; null if not looked up. */
   readonly inUs: boolean | null
   /** The state or territory of the coordinates; absent if not looked up. */
@@ -78,15 +81,17 @@ export function answerQuote(form: QuoteForm, context: QuoteContext): QuoteResult
     status: status.status,
     status_reasons: [...status.reasons],
     itc_amount: estimated.length === 0 ? null : dollarsOf(creditCents),
-    components: estimated.map((row) => componentOf(row, creditOf(sellable))),
+    components: estimated.map((row) => componentOf(row, context.prices, creditOf(sellable))),
     price: quotePrice(
       sellable.map(({ part, credit, adjustments }) => ({
         creditCents: centsOf(credit.itc_amount),
         adjustments,
         insured: isInsured(part),
       })),
+      context.prices,
     ),
-    comparison: comparisonOf(form, sellable, today),
+    priced_with: pricedWith(context.prices, creditOf(sellable)),
+    comparison: comparisonOf(form, sellable, today, context.prices),
     assumptions: assumptionsOf(form, readings, inUs, salePhrase(sellable, unsold)),
     missing_items: missingItemsOf(form, readings, inUs),
     next_step: status.nextStep,
@@ -113,6 +118,7 @@ function comparisonOf(
   form: QuoteForm,
   estimated: readonly EstimatedPart[],
   today: string,
+  prices: PriceGrid,
 ): QuoteResult['comparison'] {
   const services = estimated.map(({ part }) => part.property.placed_in_service_date)
   const side = (insured: boolean): QuoteCover | null => {
@@ -122,6 +128,7 @@ function comparisonOf(
         adjustments: adjustmentsOf(form, part, today, insured),
         insured,
       })),
+      prices,
     )
     if (!price) return null
     const { credit: _credit, base: _base, adjustments: _moves, ...brings } = price
@@ -165,6 +172,7 @@ function adjustmentsOf(
 
 function componentOf(
   { part, credit, adjustments }: EstimatedPart,
+  prices: PriceGrid,
   totalCents: number,
 ): QuoteComponent {
   return {
@@ -174,7 +182,7 @@ function componentOf(
     technology: part.property.technology,
     eligible_costs: part.property.eligible_costs,
     costs_given: part.costsGiven,
-    price: creditPrice(adjustments, totalCents) / 10_000,
+    price: creditPrice(prices, adjustments, totalCents) / 10_000,
   }
 }
 
@@ -194,7 +202,7 @@ function assumptionsOf(
     ...(inUs === null ? ['The project is in the United States or a territory.'] : []),
     'ITC only: production tax credits (sections 45 and 45Y) aren’t included.',
     `${sale} The seller pays its own legal costs and any insurance.`,
-    `Prices, fees, and typical costs come from our own model dated ${formatDateLong(QUOTE_MODEL_DATE)} and aren’t an offer.`,
+    `Fees and typical costs come from our own model dated ${formatDateLong(QUOTE_MODEL_DATE)}. Neither they nor the prices are an offer.`,
     ESTIMATE_NOTICE,
   ]
 }

@@ -77,6 +77,13 @@ export const law = {
     ...of2025('section 48E(e)'),
     value: { lastStart: '2026-07-04', lastService: '2027-12-31' },
   },
+  /** Construction begun from this day on locks in the site's status as an energy community. */
+  communityLock: {
+    title: 'Energy community',
+    source: 'Notice 2023-29',
+    dated: '2023-04-04',
+    value: '2023-01-01',
+  },
   /** From this day on, the 5% test establishes the start of solar only up to this output. */
   solarStart: {
     title: 'Start of solar',

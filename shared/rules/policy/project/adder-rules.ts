@@ -1,5 +1,5 @@
 import { lowIncomeBonusOf, lowIncomeCategories } from '#shared/entities/evidence.ts'
-import { addDays, addMonths } from '#shared/format/calendar.ts'
+import { addMonths } from '#shared/format/calendar.ts'
 import { formatDate } from '#shared/format/dates.ts'
 import { formatBasisPoints, formatPercent } from '#shared/format/percent.ts'
 import { requiredDomesticContent } from '#shared/rules/policy/credits/domestic-content.ts'
@@ -108,39 +108,6 @@ export const domesticContent = byProperty({
     )
   },
 })
-
-export const energyCommunity = byProperty({
-  code: 'P11',
-  title: 'Site is in an energy community',
-  guardsMoney: 'payment',
-  threshold: () =>
-    `When claimed: evidence as of the construction start or the in-service date, within ${limits.energyCommunityDays} days`,
-  blocker: {
-    text: 'Upload evidence that the site was in an energy community.',
-    document: 'energy_community_evidence',
-  },
-  applies: (facts) => facts.yes('adder_energy_community_claimed').value === true,
-  judge(facts) {
-    const paper = facts.doc('energy_community_evidence')
-    const needed = {
-      category: paper.text('category'),
-      asOf: paper.day('as_of'),
-      began: start(facts),
-      service: facts.service,
-    }
-    return withDocument(paper.present, fail('No evidence is on file.'), () =>
-      given(needed, ({ asOf, began, service }) => {
-        const words = `Evidence as of ${formatDate(asOf)}; begun ${formatDate(began)}, in service ${formatDate(service)}.`
-        const holds = isNear(asOf, began) || isNear(asOf, service)
-        return holds ? pass(words) : fail(words)
-      }),
-    )
-  },
-})
-
-const isNear = (one: string, other: string): boolean =>
-  addDays(one, limits.energyCommunityDays) >= other &&
-  addDays(other, limits.energyCommunityDays) >= one
 
 const claimsLowIncome = (facts: ProjectReads): boolean =>
   facts.yes('adder_lmi_10_claimed').value === true ||

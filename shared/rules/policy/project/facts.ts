@@ -48,6 +48,7 @@ export interface ProjectReads extends OwnerReads {
   readonly costs: CostReads | null
   /** The facts of each property of the credit; those of the project alone while its type is unknown. */
   readonly properties: readonly PropertyReads[]
+  readonly communities: ProjectData['communities']
 }
 
 /** The facts of one property: every reader answers what the property says. */
@@ -92,6 +93,7 @@ export function projectFacts(data: ProjectData): ProjectReads {
     reviews: data.reviews,
     registrations: data.registrations,
     costs: data.costs && costReads(data, data.costs, capacity),
+    communities: data.communities,
   }
   const technologies = technologiesOf(data.values)
   const properties = technologies.map((technology, index) =>

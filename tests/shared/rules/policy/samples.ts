@@ -164,6 +164,7 @@ export const cleanProject: ProjectData = {
   ],
   registrations: [],
   costs: null,
+  communities: null,
 }
 
 export const cleanCompany: CompanyData = {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { leaveStore } from '#shared/ui/forms/leave-store.ts'
 import { WhatIfForm } from '#shared/ui/what-if/WhatIfForm.tsx'
 import { projectOf } from '#tests/portals/seller/records.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { quietly, render, stubSize } from '../render.tsx'
 
 quietly()
@@ -24,7 +25,7 @@ const result = () => within(screen.getByRole('status', { name: 'Result' }))
 
 describe('the simulator', () => {
   it('starts from the recorded facts and shows the effect of a change', async () => {
-    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    render(<WhatIfForm project={plant} prices={FIRST_GRID} today="2026-11-21" />)
     result().getByText('$3,342,000')
     expect(result().getAllByText('same as recorded details')).toHaveLength(2)
     await userEvent.click(screen.getByLabelText('Energy community'))
@@ -35,14 +36,14 @@ describe('the simulator', () => {
   })
 
   it('can be left without a question, since nothing is kept', async () => {
-    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    render(<WhatIfForm project={plant} prices={FIRST_GRID} today="2026-11-21" />)
     await userEvent.click(screen.getByLabelText('Energy community'))
     result().getByText('$4,456,000')
     expect(leaveStore.state()).toBeNull()
   })
 
   it('shows at the date why there is no result', async () => {
-    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    render(<WhatIfForm project={plant} prices={FIRST_GRID} today="2026-11-21" />)
     const service = screen.getByLabelText('Placed in service')
     fireEvent.change(service, { target: { value: '2025-05-31' } })
     fireEvent.blur(service)
@@ -54,14 +55,14 @@ describe('the simulator', () => {
 
   it('warns about a sale before the year of the credit', async () => {
     const planned = { ...plant, placed_in_service_date: '2027-02-01' }
-    render(<WhatIfForm project={planned} today="2026-11-21" />)
+    render(<WhatIfForm project={planned} prices={FIRST_GRID} today="2026-11-21" />)
     screen.getByText(/A buyer can’t pay for a credit before the year/)
     await userEvent.selectOptions(screen.getByLabelText('Sale month'), '2027-03')
     expect(screen.queryByText(/A buyer can’t pay for a credit/)).toBeNull()
   })
 
   it('shows the bars as a table, year by year', () => {
-    render(<WhatIfForm project={plant} today="2026-11-21" />)
+    render(<WhatIfForm project={plant} prices={FIRST_GRID} today="2026-11-21" />)
     const table = within(screen.getByRole('table', { name: 'Unvested credit by year' }))
     const amounts = table
       .getAllByRole('row')
@@ -79,7 +80,9 @@ describe('the simulator', () => {
 
   it('draws the same years as a chart with axes, hidden from screen readers', async () => {
     stubSize(600, 240)
-    const { container } = render(<WhatIfForm project={plant} today="2026-11-21" />)
+    const { container } = render(
+      <WhatIfForm project={plant} prices={FIRST_GRID} today="2026-11-21" />,
+    )
     await waitFor(() => expect(container.querySelectorAll('.recharts-yAxis')).toHaveLength(1))
     const chart = container.querySelector('[aria-hidden="true"]:has(.recharts-wrapper)')
     expect(chart?.textContent).toMatch(/Year ?1.*Year ?5.*After/)
@@ -88,7 +91,7 @@ describe('the simulator', () => {
   })
 
   it('says which facts it needs instead of a result', () => {
-    render(<WhatIfForm project={projectOf({})} today="2026-11-21" />)
+    render(<WhatIfForm project={projectOf({})} prices={FIRST_GRID} today="2026-11-21" />)
     screen.getByText(/To see a result, fill in the technology, the capacity/)
     expect(screen.queryByRole('status', { name: 'Result' })).toBeNull()
   })

@@ -5,6 +5,7 @@ import { it, onTestFinished, vi } from 'vitest'
 import { QueryRoot } from '#portals/frame/QueryRoot.tsx'
 import { WhatIfPanel } from '#shared/ui/what-if/WhatIfPanel.tsx'
 import { projectOf } from '#tests/portals/seller/records.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { quietly, render } from '../render.tsx'
 
 quietly()
@@ -23,7 +24,11 @@ it('shows one of the simulated projects at a time', async () => {
   onTestFinished(() => void vi.unstubAllGlobals())
   const known = [plant(5, 10_000_000), plant(6, 20_000_000)]
   vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(known.find(({ id }) => url === `/api/project/${id}/`)),
+    Response.json(
+      url === '/api/quote-prices/'
+        ? FIRST_GRID
+        : known.find(({ id }) => url === `/api/project/${id}/`),
+    ),
   )
   const sold = [
     { id: 5, name: 'Mesa Solar' },

@@ -9,6 +9,7 @@ import {
   workOut as workOutAll,
 } from '#shared/ui/what-if/what-if.ts'
 import { projectOf } from '#tests/portals/seller/records.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 
 /** Plant 1 of docs/domain.md section 1: $3,342,000. */
 const plant = {
@@ -24,7 +25,7 @@ const plant = {
 const sale = { month: '2026-11', insured: false, investmentGrade: false }
 
 const workOut = (values: PropertyValues, of: Sale, stepUp: number | null = null) =>
-  workOutAll([values], of, stepUp)
+  workOutAll([values], of, FIRST_GRID, stepUp)
 
 describe('workOut', () => {
   it('uses the credit of the rules and the price of the quote model', () => {
@@ -86,7 +87,7 @@ describe('workOut', () => {
       eligible_costs: 1_000_000,
       placed_in_service_date: '2027-10-15',
     } as const
-    const result = workOutAll([plant, storage], sale)
+    const result = workOutAll([plant, storage], sale, FIRST_GRID)
     expect(result?.credits.map(({ itc_amount }) => itc_amount)).toEqual([3_342_000, 300_000])
     expect(result).toMatchObject({ itcAmount: 3_642_000, outsideWindow: 'early' })
     // A year after the solar came into service a fifth of its credit has vested.

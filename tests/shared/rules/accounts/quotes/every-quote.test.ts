@@ -15,10 +15,11 @@ import {
 import { addMonths } from '#shared/format/calendar.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { fullForm, NOW } from './forms.ts'
 
 const quote = (form: QuoteForm, inUs: boolean | null = null) =>
-  answerQuote(form, { now: NOW, inUs })
+  answerQuote(form, { now: NOW, prices: FIRST_GRID, inUs })
 
 /** Whether no year of it is past its election day; a waitlist hides that, so those are left out too. */
 const isForSale = ({ status, status_reasons }: ReturnType<typeof quote>) =>

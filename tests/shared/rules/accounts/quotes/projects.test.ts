@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import { assetName, quotedProjects, serviceOf } from '#shared/rules/accounts/quotes/projects.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { fullForm, NOW, withAsset } from './forms.ts'
 
 const TODAY = '2026-02-10'
 const projectsOf = (form: QuoteForm) =>
-  quotedProjects({ form, result: answerQuote(form, { now: NOW, inUs: true }) }, TODAY)
+  quotedProjects(
+    { form, result: answerQuote(form, { now: NOW, prices: FIRST_GRID, inUs: true }) },
+    TODAY,
+  )
 
 describe('projects of a quote', () => {
   it('have everything that the quote says, in the units of fields', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import type { PriceAdjustment } from '#shared/rules/accounts/quotes/data.ts'
-import {
-  basePrice,
-  creditPrice,
-  isPriceGridDue,
-  quotePrice,
-} from '#shared/rules/accounts/quotes/pricing.ts'
+import { basePrice, isPriceDue } from '#shared/rules/accounts/quotes/grid.ts'
+import { creditPrice, quotePrice } from '#shared/rules/accounts/quotes/pricing.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { fullForm, NOW, withAsset } from './forms.ts'
 
 const million = 100_000_000
@@ -29,7 +26,7 @@ describe('base price by size of the credit', () => {
     [100 * million, 9400],
     [5000 * million, 9400],
   ])('%d cents: %d', (cents, bps) => {
-    expect(basePrice(cents)).toBe(bps)
+    expect(basePrice(FIRST_GRID, cents)).toBe(bps)
   })
 })
 
@@ -39,7 +36,7 @@ describe('review of the price grid', () => {
     ['2026-12-01', false],
     ['2026-12-02', true],
   ])('on %s it is due: %s', (today, isDue) => {
-    expect(isPriceGridDue(today)).toBe(isDue)
+    expect(isPriceDue({ as_of: '2025-12-01' }, today)).toBe(isDue)
   })
 })
 
@@ -56,12 +53,16 @@ describe('adjustments', () => {
     [['large_step_up'], 8850],
     [['unprotected', 'rng'], 8300],
   ])('%j on a price of 8900: %d', (adjustments, bps) => {
-    expect(creditPrice(adjustments, 7 * million)).toBe(bps)
+    expect(creditPrice(FIRST_GRID, adjustments, 7 * million)).toBe(bps)
   })
 
   it('stays between 0.75 and 0.96', () => {
-    expect(creditPrice(['unprotected', 'residential', 'rng', 'later_year'], million / 2)).toBe(7500)
-    expect(creditPrice(['investment_grade', 'utility_storage'], 200 * million)).toBe(9600)
+    expect(
+      creditPrice(FIRST_GRID, ['unprotected', 'residential', 'rng', 'later_year'], million / 2),
+    ).toBe(7500)
+    expect(creditPrice(FIRST_GRID, ['investment_grade', 'utility_storage'], 200 * million)).toBe(
+      9600,
+    )
   })
 
   const solar = fullForm
@@ -114,7 +115,7 @@ describe('adjustments', () => {
       ['Renewable natural gas'],
     ],
   ])('%s', (_words, form, labels) => {
-    const { price } = answerQuote(form, { now: NOW, inUs: true })
+    const { price } = answerQuote(form, { now: NOW, prices: FIRST_GRID, inUs: true })
     expect(price?.adjustments.map(({ label }) => label)).toEqual(labels)
   })
 })
@@ -123,12 +124,12 @@ describe('quotePrice', () => {
   const plain = { adjustments: [], insured: false } as const
 
   it('is null without a credit', () => {
-    expect(quotePrice([])).toBeNull()
-    expect(quotePrice([{ ...plain, creditCents: 0 }])).toBeNull()
+    expect(quotePrice([], FIRST_GRID)).toBeNull()
+    expect(quotePrice([{ ...plain, creditCents: 0 }], FIRST_GRID)).toBeNull()
   })
 
   it('shows the range, gross, and net of one credit', () => {
-    expect(quotePrice([{ ...plain, creditCents: 10 * million }])).toEqual({
+    expect(quotePrice([{ ...plain, creditCents: 10 * million }], FIRST_GRID)).toEqual({
       credit: 10_000_000,
       base: 0.905,
       adjustments: [],
@@ -148,7 +149,7 @@ describe('quotePrice', () => {
   })
 
   it('charges at least the minimum fees', () => {
-    const price = quotePrice([{ ...plain, creditCents: million / 2 }])
+    const price = quotePrice([{ ...plain, creditCents: million / 2 }], FIRST_GRID)
     expect(price).toMatchObject({ platform_fee: 15_000, legal_costs: 15_000 })
     expect(price?.net_proceeds).toBe(420_000 - 30_000)
   })
@@ -160,27 +161,36 @@ describe('quotePrice', () => {
     [10, 412_500],
     [100, 3_225_000],
   ])('insures %d million of credit for %d dollars', (millions, dollars) => {
-    const price = quotePrice([{ ...plain, insured: true, creditCents: millions * million }])
+    const price = quotePrice(
+      [{ ...plain, insured: true, creditCents: millions * million }],
+      FIRST_GRID,
+    )
     expect(price?.insurance_costs).toBe(dollars)
   })
 
   it('averages by credit and explains the price limits', () => {
-    const price = quotePrice([
-      { ...plain, creditCents: 9 * million, adjustments: ['unprotected'] },
-      { ...plain, creditCents: million, adjustments: [] },
-    ])
+    const price = quotePrice(
+      [
+        { ...plain, creditCents: 9 * million, adjustments: ['unprotected'] },
+        { ...plain, creditCents: million, adjustments: [] },
+      ],
+      FIRST_GRID,
+    )
     expect(price).toMatchObject({
       base: 0.905,
       mid: 0.878,
       adjustments: [{ label: 'Neither insurance nor investment-grade guarantor', amount: -0.027 }],
     })
-    const clamped = quotePrice([
-      {
-        ...plain,
-        creditCents: 100 * million,
-        adjustments: ['investment_grade', 'utility_storage'],
-      },
-    ])
+    const clamped = quotePrice(
+      [
+        {
+          ...plain,
+          creditCents: 100 * million,
+          adjustments: ['investment_grade', 'utility_storage'],
+        },
+      ],
+      FIRST_GRID,
+    )
     expect(clamped?.adjustments.at(-1)).toEqual({
       label: 'Adjusted to our price limits',
       amount: -0.005,

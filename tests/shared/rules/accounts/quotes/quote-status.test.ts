@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { fullAsset, fullForm, NOW, withAsset } from './forms.ts'
 
 const quote = (form: QuoteForm, inUs: boolean | null = null) =>
-  answerQuote(form, { now: NOW, inUs })
+  answerQuote(form, { now: NOW, prices: FIRST_GRID, inUs })
 
 describe('status', () => {
   const other = { technology: 'other', project_type: null } as const
@@ -169,7 +170,10 @@ describe('status', () => {
 
   it('goes by the coordinates even when a state was chosen', () => {
     const answer = (state: 'NM' | 'PR') =>
-      answerQuote({ ...fullForm, location: { state: 'NM' } }, { now: NOW, inUs: true, state })
+      answerQuote(
+        { ...fullForm, location: { state: 'NM' } },
+        { now: NOW, prices: FIRST_GRID, inUs: true, state },
+      )
     expect(answer('PR').status_reasons).toEqual([TERRITORY])
     expect(answer('NM').status).toBe('Pre-qualified')
   })
@@ -206,7 +210,8 @@ describe('a credit whose election day is past', () => {
     construction_start_date: '2024-06-01',
     placed_in_service_date: '2025-12-10',
   })
-  const on = (day: string) => answerQuote(form, { now: new Date(`${day}T17:00:00Z`), inUs: true })
+  const on = (day: string) =>
+    answerQuote(form, { now: new Date(`${day}T17:00:00Z`), prices: FIRST_GRID, inUs: true })
 
   it('can still be sold on that day', () => {
     const { status, price } = on('2026-10-15')
@@ -234,7 +239,10 @@ describe('a credit whose election day is past', () => {
       placed_in_service_date: '2022-12-31',
     }
     const ask = (...assets: (typeof form.assets)[number][]) =>
-      answerQuote({ ...form, assets }, { now: new Date('2026-10-16T17:00:00Z'), inUs: true })
+      answerQuote(
+        { ...form, assets },
+        { now: new Date('2026-10-16T17:00:00Z'), prices: FIRST_GRID, inUs: true },
+      )
     const alone = ask(open)
     const mixed = ask(open, { ...past, name: 'Roof' }, { ...early, name: 'Barn' })
     expect(mixed.price).toEqual(alone.price)
@@ -269,7 +277,11 @@ describe('a credit whose election day is past', () => {
   ])('in service on %s, asked on %s: %s', (service, today, words) => {
     const asset = { construction_start_date: '2021-06-01', placed_in_service_date: service }
     const now = new Date(`${today}T17:00:00Z`)
-    const { status_reasons: reasons = [] } = answerQuote(withAsset(asset), { now, inUs: true })
+    const { status_reasons: reasons = [] } = answerQuote(withAsset(asset), {
+      now,
+      prices: FIRST_GRID,
+      inUs: true,
+    })
     const said = reasons.filter((reason) => reason.includes('What remains possible'))
     expect(said).toEqual([expect.stringContaining(words)])
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#shared/format/calendar.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
 import { weeksToCash } from '#shared/rules/accounts/quotes/weeks.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { fullForm, NOW, withAsset } from './forms.ts'
 
 const TODAY = '2026-11-16'
@@ -63,7 +64,7 @@ describe('weeks to cash', () => {
 describe('insured and uninsured', () => {
   it.each([true, false, undefined])('are compared when insured is %s', (insured) => {
     const form = withAsset({ insured })
-    const { comparison, price } = answerQuote(form, { now: NOW, inUs: true })
+    const { comparison, price } = answerQuote(form, { now: NOW, prices: FIRST_GRID, inUs: true })
     expect(comparison?.uninsured.insurance_costs).toBe(0)
     expect(comparison?.insured.insurance_costs).toBeGreaterThan(0)
     // The side that the visitor chose is what the quote itself says.
@@ -75,10 +76,12 @@ describe('insured and uninsured', () => {
   it('differ by the discount for an unprotected buyer', () => {
     const bare = answerQuote(withAsset({ insured: false, investment_grade_guarantor: false }), {
       now: NOW,
+      prices: FIRST_GRID,
       inUs: true,
     }).comparison
     const backed = answerQuote(withAsset({ insured: false, investment_grade_guarantor: true }), {
       now: NOW,
+      prices: FIRST_GRID,
       inUs: true,
     }).comparison
     expect((bare?.insured.mid ?? 0) - (bare?.uninsured.mid ?? 0)).toBeCloseTo(0.03, 6)
@@ -86,7 +89,10 @@ describe('insured and uninsured', () => {
   })
 
   it('are not compared without a credit to price', () => {
-    const answer = answerQuote({ ...fullForm, assets: [{}] }, { now: NOW, inUs: true })
+    const answer = answerQuote(
+      { ...fullForm, assets: [{}] },
+      { now: NOW, prices: FIRST_GRID, inUs: true },
+    )
     expect(answer.comparison).toBeNull()
   })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteForm } from '#shared/entities/quotes.ts'
 import { answerQuote } from '#shared/rules/accounts/quotes/quotes.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 import { fullForm, NOW, withAsset } from './forms.ts'
 
 const quote = (form: QuoteForm, inUs: boolean | null = null) =>
-  answerQuote(form, { now: NOW, inUs })
+  answerQuote(form, { now: NOW, prices: FIRST_GRID, inUs })
 
 describe('what a quote shows', () => {
   it('makes no assumptions about the asset of a full form', () => {
@@ -13,7 +14,7 @@ describe('what a quote shows', () => {
     expect(answer.missing_items).toEqual([])
     expect(answer.assumptions.some((text) => text.startsWith('Swan Lake'))).toBe(false)
     expect(answer.assumptions).toContain(
-      'Prices, fees, and typical costs come from our own model dated December 1, 2025 and aren’t an offer.',
+      'Fees and typical costs come from our own model dated December 1, 2025. Neither they nor the prices are an offer.',
     )
     expect(answer.assumptions).toContain(
       'ITC only: production tax credits (sections 45 and 45Y) aren’t included.',

@@ -14,7 +14,7 @@ const TODAY = '2026-11-30'
 
 const DATA: ProjectData = {
   ...{ id: 1, stage: 'review', closed_on: null, values: {}, files: [], parties: [], chart: null },
-  ...{ sales: [], reviews: [], registrations: [], costs: null },
+  ...{ sales: [], reviews: [], registrations: [], costs: null, communities: null },
 }
 
 const FACTS: DeadlineFacts = {

@@ -21,7 +21,7 @@ const dataOf = (
   kind?: string,
 ): ProjectData => ({
   ...{ id: 1, stage: 'review', closed_on: null, files: [], chart: null },
-  ...{ sales: [], reviews: [], registrations: [], costs: null },
+  ...{ sales: [], reviews: [], registrations: [], costs: null, communities: null },
   values,
   parties: [party(yearEnd, kind)],
 })

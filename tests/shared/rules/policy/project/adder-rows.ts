@@ -4,10 +4,12 @@ import {
   community,
   file,
   gone,
+  listed,
   lowIncome,
   machine,
   type Row,
   same,
+  unlisted,
   values,
 } from './changes.ts'
 
@@ -122,6 +124,55 @@ export const ADDER_ROWS: readonly Row[] = [
     'not_run',
     'without a day',
     all(community('2025-03-01'), file('energy_community_evidence', { category: 'brownfield' })),
+  ],
+  [
+    'P11',
+    'policy_pass',
+    'county on the list at the start',
+    listed('35005', { from: '2024-06-07', until: '2025-06-22' }),
+  ],
+  ['P11', 'policy_pass', 'on the list in service alone', listed('35005', { from: '2026-06-10' })],
+  [
+    'P11',
+    'policy_pass',
+    'a tract in a listed county',
+    listed('35005001100', { from: '2024-06-07' }),
+  ],
+  ['P11', 'fail', 'another county', listed('35007', { from: '2024-06-07' })],
+  [
+    'P11',
+    'not_run',
+    'no list of the day in service',
+    listed('35007', { from: '2024-06-07', until: '2025-06-22' }),
+  ],
+  ['P11', 'not_run', 'no list at all', all(listed('35005', { from: '2024-06-07' }), unlisted)],
+  [
+    'P11',
+    'not_run',
+    'only a list of another kind',
+    listed('35005', { from: '2024-06-07', kind: 'coal_closure' }),
+  ],
+  [
+    'P11',
+    'needs_review',
+    'a county for a coal closure',
+    listed('35005', { from: '2024-06-07', kind: 'coal_closure', category: 'coal_closure' }),
+  ],
+  [
+    'P11',
+    'needs_review',
+    'evidence about another county',
+    listed('35005', { from: '2024-06-07', county: '35013' }),
+  ],
+  ['P11', 'needs_review', 'no place', listed('Chaves County', { from: '2024-06-07' })],
+  [
+    'P11',
+    'not_run',
+    'the start before 2023 locks nothing in',
+    all(
+      listed('35005', { from: '2022-01-01', until: '2023-04-03' }),
+      values({ construction_start_date: '2022-12-31' }),
+    ),
   ],
   ['P12', 'policy_pass', 'awarded', lowIncome()],
   [

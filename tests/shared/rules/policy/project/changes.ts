@@ -1,4 +1,6 @@
 import type { CheckResult } from '#shared/entities/companies.ts'
+import type { CommunityKind } from '#shared/entities/energy-communities.ts'
+import type { EnergyCommunityCategory } from '#shared/entities/evidence.ts'
 import type { OrgChart } from '#shared/entities/org-charts.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
 import { orgNode, share } from '#tests/shared/rules/projects/org-charts/samples.ts'
@@ -48,6 +50,37 @@ export const community = (asOf: string): Change =>
     values({ adder_energy_community_claimed: true }),
     file('energy_community_evidence', { category: 'brownfield', as_of: asOf }),
   )
+interface Listing {
+  readonly from: string
+  readonly until?: string
+  readonly kind?: CommunityKind
+  readonly category?: EnergyCommunityCategory
+  /** The county of the project's address. */
+  readonly county?: string
+}
+/** Evidence for a place, and a list that has Chaves County, New Mexico, or its tract for a time. */
+export const listed = (
+  geo_id: string,
+  { from, until, kind = 'statistical_area', category = 'statistical_area', county }: Listing,
+): Change => {
+  const period = {
+    ...{ kind, valid_from: from, valid_until: until ?? null },
+    notice: 'Notice 2024-48',
+  }
+  return all(
+    values({ adder_energy_community_claimed: true }),
+    file('energy_community_evidence', { category, geo_id, as_of: '2025-10-01' }),
+    (project) => ({
+      ...project,
+      communities: {
+        periods: [period],
+        areas: [{ ...period, geoid: '35005', name: 'Chaves County' }],
+        county: county ?? null,
+      },
+    }),
+  )
+}
+export const unlisted: Change = (project) => ({ ...project, communities: null })
 export const late = (extra: Change = same): Change =>
   all(values({ construction_start_date: '2025-10-01' }), extra)
 export const feoc = (extra: Change): Change =>

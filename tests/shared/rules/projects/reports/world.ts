@@ -87,6 +87,7 @@ export function facts(values: Partial<ReportFacts> = {}): ReportFacts {
       reviews: [],
       registrations: [],
       costs: [],
+      communities: null,
       chart: null,
     },
     company: {
