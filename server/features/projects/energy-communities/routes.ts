@@ -83,6 +83,7 @@ export const energyCommunitiesHandlers: Handlers<'energyCommunities'> = {
     return call.page(AREA_LIST, clause, { rows: rows.map(toArea), total })
   },
   async activate(call) {
+    call.found(await findList(call.db, call.id()))
     const { replaces } = call.body()
     return call.write(async (tx, writer) => {
       const { row, active } = call.found(await lockLists(tx, call.id()))

@@ -6,6 +6,7 @@ import { LeadList } from '#admin/resources/accounts/leads/LeadList.tsx'
 import { renderAdmin, rows, stubNetwork } from '#tests/admin/render.tsx'
 import { quietly } from '#tests/shared/ui/render.tsx'
 import { aRecord } from '#tests/support/a-record.ts'
+import { FIRST_GRID } from '#tests/support/prices.ts'
 
 quietly()
 
@@ -30,6 +31,11 @@ const lead = aRecord('quotes.leads', {
     },
   },
 })
+
+const PRICES = {
+  id: FIRST_GRID.id,
+  rows: FIRST_GRID.rows.map(({ from, to, price, as_of }) => ({ from, to, price, as_of })),
+}
 
 /** A window as narrow as a phone's, or a wide one. */
 const stubWidth = (isPhone: boolean) =>
@@ -56,21 +62,27 @@ describe('the price grid behind the quotes', () => {
   ])('is marked for review on %s: %s', async (today, isDue) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T12:00:00Z`) })
     stubWidth(false)
-    stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+    stubNetwork({
+      'GET /api/quote-requests/': () => rows(lead),
+      'GET /api/quote-prices/': () => ({ body: PRICES }),
+    })
     renderAdmin(
       <ResourceContextProvider value="leads">
         <LeadList />
       </ResourceContextProvider>,
     )
     await screen.findByRole('link', { name: 'Ana Reyes' })
-    const notice = /Price grid dated December 1, 2025: review due\./
-    expect(screen.queryByText(notice) !== null).toBe(isDue)
+    await screen.findByText(/Prices as of December 2025/)
+    expect(screen.queryByText(/: review due\./) !== null).toBe(isDue)
   })
 })
 
 it('distinguishes the quote’s prequalification from the follow-up by staff', async () => {
   stubWidth(false)
-  stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+  stubNetwork({
+    'GET /api/quote-requests/': () => rows(lead),
+    'GET /api/quote-prices/': () => ({ body: PRICES }),
+  })
   renderAdmin(
     <ResourceContextProvider value="leads">
       <LeadList />
@@ -87,7 +99,10 @@ describe('the quote of a lead', () => {
     ['a phone', true],
   ])('opens as a page load, outside this bundle, on %s', async (_name, isPhone) => {
     stubWidth(isPhone)
-    stubNetwork({ 'GET /api/quote-requests/': () => rows(lead) })
+    stubNetwork({
+      'GET /api/quote-requests/': () => rows(lead),
+      'GET /api/quote-prices/': () => ({ body: PRICES }),
+    })
     const { router } = renderAdmin(
       <ResourceContextProvider value="leads">
         <LeadList />
