@@ -1,6 +1,5 @@
 import { acCapacity } from '../credits/capacity.ts'
-import { law } from '../credits/law.ts'
-import { numberOf } from '../credits/project-credit.ts'
+import { numberOf, recordedSection } from '../credits/project-credit.ts'
 import { creditTechnologyOf, propertiesOf } from '../credits/properties.ts'
 import type { ProjectData } from '../data.ts'
 import { partiesIn, projectTypeOf } from '../project/facts.ts'
@@ -50,8 +49,7 @@ export function deadlineFacts(data: ProjectData, deal: StoredDeal, today: string
     start,
     solarStart:
       solarStart === null ? null : { on: solarStart, isFivePercent: method === 'five_percent' },
-    isSection48:
-      start !== null && start < law.section48EStart.value && values.section_choice !== '48E',
+    isSection48: start !== null && recordedSection(values) === '48',
     ...standingOf(data, deal, creditYear ?? yearOf(service.on ?? service.planned)),
     wages: {
       underpaid_on: day('wage_underpayment_date'),
