@@ -129,7 +129,7 @@ export async function lockLists(
     .select()
     .from(energyCommunityLists)
     .orderBy(energyCommunityLists.id)
-    .for('update')
+    .for('no key update')
   const row = rows.find((one) => one.id === id)
   return row ? { row, active: rows.find(({ state }) => state === 'active') ?? null } : null
 }

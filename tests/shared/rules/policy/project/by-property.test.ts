@@ -34,8 +34,8 @@ describe('a rule judged by property', () => {
     })
     const [result, message] = judged('P11', community('2025-06-01'), storage) ?? []
     expect(result).toBe('fail')
-    expect(message).toContain('Solar: Evidence as of')
-    expect(message).toContain('Energy Storage: Evidence as of')
+    expect(message).toContain('Solar: Brownfield by its own evidence as of')
+    expect(message).toContain('Energy Storage: Brownfield by its own evidence as of')
   })
 
   it('reviews storage of another tax year, and a property without a credit', () => {
