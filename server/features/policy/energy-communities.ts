@@ -4,7 +4,7 @@ import type { Db } from '#server/db/types.ts'
 import { countyFips } from '#server/services/geo/places.ts'
 import type { CommunityArea } from '#shared/entities/energy-communities.ts'
 import { usStates } from '#shared/entities/us-states.ts'
-import { propertiesOf } from '#shared/rules/policy/credits/properties.ts'
+import { isClaimed } from '#shared/rules/policy/credits/properties.ts'
 import type { ProjectData } from '#shared/rules/policy/data.ts'
 import { countyOf, geoidIn } from '#shared/rules/policy/energy-communities.ts'
 
@@ -49,9 +49,7 @@ const EVIDENCE = 'energy_community_evidence'
 
 /** What a what-if may claim counts too, once there is evidence for it. */
 const asksForList = ({ values, files }: Unplaced): boolean =>
-  propertiesOf(values).some((own) => own.values.adder_energy_community_claimed === true) ||
-  values.adder_energy_community_claimed === true ||
-  files.some(({ type }) => type === EVIDENCE)
+  isClaimed(values, 'adder_energy_community_claimed') || files.some(({ type }) => type === EVIDENCE)
 
 /** The places that the evidence names, with the counties they are in, and the county of the project's address. */
 function placesOf({ values, files }: Unplaced) {

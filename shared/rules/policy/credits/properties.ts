@@ -229,6 +229,10 @@ export function differing(
   return each.every(({ value }) => value === each[0]?.value) ? null : each
 }
 
+/** Whether the project or any of its properties claims a fact. */
+export const isClaimed = (values: ProjectValues, field: OwnFact): boolean =>
+  values[field] === true || propertiesOf(values).some((property) => property.values[field] === true)
+
 /** Whether a patch concerns what properties have of their own, so that it must be settled with what is stored. */
 export const concernsProperties = (names: readonly string[]): boolean =>
   names.some(
