@@ -56,7 +56,10 @@ export async function propertyFacts(
     is_final: line.project_itc_amount !== null,
     price: dollarsOf(priceCents(line)),
     cash: cashPaid(line.project_id, await cashMovedIn(db, line.transfer_id)),
-    bonuses: BONUSES.filter(([field]) => facts.yes(field).value === true).map(([, words]) => words),
+    bonuses: BONUSES.filter(([field]) =>
+      facts.properties.some((one) => one.yes(field).value === true),
+    ).map(([, words]) => words),
+    is_gas: facts.type === 'rng',
     determined: facts.credit,
   }
 }

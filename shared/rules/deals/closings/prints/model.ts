@@ -21,8 +21,9 @@ export interface PrintProperty {
   project: string
   address: string | null
   technology: string | null
-  /** Megawatts AC. */
+  /** Megawatts AC; for gas, the equivalent. */
   capacity_mw: number | null
+  is_gas: boolean
   construction_start_date: string | null
   placed_in_service_date: string | null
   /** The seller's tax year for the credit, and its last day. */

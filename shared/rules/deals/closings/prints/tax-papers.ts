@@ -3,8 +3,10 @@ import type { CreditPropertyResult } from '#shared/entities/estimates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatPercent } from '#shared/format/percent.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
+import { MMBTU_PER_HOUR_PER_MW } from '#shared/rules/policy/credits/law.ts'
 import { taxYearEnd, yearEndOf } from '#shared/rules/policy/credits/tax-years.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/projects/reports/model.ts'
+import { stepsOf } from '#shared/rules/projects/reports/sections/credit.ts'
 import type { PrintCompany, PrintDeal, PrintProperty } from './model.ts'
 import { day, type Line, sectionOf } from './parts.ts'
 
@@ -87,10 +89,7 @@ export function form3468(deal: PrintDeal, property: PrintProperty): PrintedRepor
         ...companyLines('owner', property.transferor),
         ...propertyLines(property),
         ['Construction began', day(property.construction_start_date)],
-        [
-          'Net output',
-          property.capacity_mw === null ? null : `${Number(property.capacity_mw.toFixed(3))} MW AC`,
-        ],
+        ['Net output', outputOf(property)],
       ],
     }),
     sectionOf('credit', 'Credit', {
@@ -99,8 +98,24 @@ export function form3468(deal: PrintDeal, property: PrintProperty): PrintedRepor
           ? ''
           : `The record doesn’t have: ${determined.missing.join(', ').toLowerCase()}.`,
       lines: credit,
+      tables:
+        determined.missing === null
+          ? [
+              stepsOf(determined.result, determined.storage ? 'Steps of the project' : 'Steps'),
+              ...(determined.storage ? [stepsOf(determined.storage, 'Steps of storage')] : []),
+            ]
+          : [],
     }),
   ])
+}
+
+/** Output of a plant; gas is energy, counted as megawatts by our equivalent. */
+function outputOf({ capacity_mw: mw, is_gas }: PrintProperty): string | null {
+  if (mw === null) return null
+  const megawatts = Number(mw.toFixed(3))
+  return is_gas
+    ? `${Number((mw * MMBTU_PER_HOUR_PER_MW).toFixed(1))} MMBtu per hour, counted as ${megawatts} MW`
+    : `${megawatts} MW AC`
 }
 
 export function form3800(deal: PrintDeal, property: PrintProperty): PrintedReport {

@@ -87,7 +87,8 @@ const resultFigures = (result: CreditPropertyResult, of: string): ReportFigure[]
     : [calculated(`${of}Phase-out`, formatPercent(result.phase_factor * 100))]),
 ]
 
-const stepsOf = (result: CreditPropertyResult, title: string): ReportTable => ({
+/** How a credit comes about: the wage basis, each bonus, and what the law says of each step. */
+export const stepsOf = (result: CreditPropertyResult, title: string): ReportTable => ({
   title,
   columns: [
     { label: 'Step', width: 60 },

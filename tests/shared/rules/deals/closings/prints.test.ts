@@ -23,6 +23,7 @@ const PROPERTY: PrintProperty = {
   address: 'County Road 7',
   technology: 'Ground-mount Solar',
   capacity_mw: 4.8,
+  is_gas: false,
   construction_start_date: '2025-06-01',
   placed_in_service_date: '2026-10-15',
   tax_year: 2026,
@@ -43,7 +44,7 @@ const PROPERTY: PrintProperty = {
       section: '48E',
       eligible_basis: 11_140_000,
       phase_factor: 1,
-      reasons: [],
+      reasons: ['Full rate: wages are met [Rate: section 48E(a)(2), 08/16/2022]'],
     },
     storage: null,
     itcAmount: 3_342_000,
@@ -103,6 +104,13 @@ describe('the data sheets', () => {
       'Eligible basis': '$11,140,000',
       'Rate with bonuses': '30%',
       'Credit of the property': '$3,342,000',
+    })
+    const steps = form3468(DEAL, PROPERTY).sections.at(-1)?.tables[0]?.rows
+    expect(steps?.map(({ cells }) => cells)).toEqual([
+      ['Full rate: wages are met', 'Rate: section 48E(a)(2), 08/16/2022'],
+    ])
+    expect(linesOf(form3468(DEAL, { ...PROPERTY, is_gas: true }))).toMatchObject({
+      'Net output': '16.3 MMBtu per hour, counted as 4.8 MW',
     })
     const open = form3468(DEAL, { ...PROPERTY, determined: { missing: ['Eligible costs'] } })
     expect(open.sections.at(-1)?.body).toBe('The record doesn’t have: eligible costs.')
