@@ -17,6 +17,8 @@ interface Props {
   /** Wider than usual where the question shows what it is about. */
   maxWidth?: 'xs' | 'sm' | 'md'
   children: ReactNode
+  /** False while what is asked about is not shown yet. */
+  isReady?: boolean
   /** Gives the confirming button the focus, for people who work by keyboard. */
   isFocused?: boolean
   /** Rejects if the action failed; the dialog stays open and says why. */
@@ -27,7 +29,7 @@ interface Props {
 /** Asks before an action that can't be undone. */
 export function ConfirmDialog(props: Props) {
   const { title, action, color = 'error', children, isFocused = false, onConfirm, onClose } = props
-  const { maxWidth = 'xs' } = props
+  const { maxWidth = 'xs', isReady = true } = props
   const id = useId()
   const { isBusy, failure, write } = useWrite()
   const confirm = async () => {
@@ -49,6 +51,7 @@ export function ConfirmDialog(props: Props) {
           variant="contained"
           color={color}
           loading={isBusy}
+          disabled={!isReady}
           autoFocus={isFocused}
           onClick={confirm}
         >

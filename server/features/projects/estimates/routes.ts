@@ -2,10 +2,8 @@ import { insertRecord, type Writer } from '#server/db/records.ts'
 import { estimates } from '#server/db/schema/estimates.ts'
 import type { Db } from '#server/db/types.ts'
 import type { Call, Handlers } from '#server/http/context.ts'
-import { invalid } from '#server/http/http-error.ts'
 import type { Estimate } from '#shared/contract/schemas/projects/estimates.ts'
 import type { CreditEstimate, EstimateRequest } from '#shared/entities/estimates.ts'
-import { MONEY_MAX_DOLLARS } from '#shared/limits.ts'
 import { estimateCredit } from '#shared/rules/policy/credits/estimate.ts'
 import { toEstimate } from './map.ts'
 import { ESTIMATE_LIST, findEstimate, listEstimates, removeEstimate } from './store.ts'
@@ -19,7 +17,7 @@ export const estimatesHandlers: Handlers<'estimates'> = {
   },
   async createMany(call) {
     const requests = call.body()
-    const estimated = requests.map((request, index) => estimate(request, `${index}.`))
+    const estimated = requests.map(estimate)
     return call.write(async (tx, writer) => {
       const saved: Estimate[] = []
       for (const one of estimated) saved.push(await save(call, tx, writer, one))
@@ -27,7 +25,7 @@ export const estimatesHandlers: Handlers<'estimates'> = {
     })
   },
   async create(call) {
-    const estimated = estimate(call.body(), '')
+    const estimated = estimate(call.body())
     return call.write((tx, writer) => save(call, tx, writer, estimated))
   },
   async remove(call) {
@@ -43,14 +41,10 @@ interface Estimated {
   result: CreditEstimate
 }
 
-/** Computes an estimate. Throws `validation` if the credit is too large to store. */
-function estimate(request: EstimateRequest, path: string): Estimated {
-  const result = estimateCredit(request.properties)
-  if (result.itc_amount > MONEY_MAX_DOLLARS) {
-    throw invalid({ [`${path}properties`]: 'These amounts are too large to estimate together' })
-  }
-  return { request, result }
-}
+const estimate = (request: EstimateRequest): Estimated => ({
+  request,
+  result: estimateCredit(request.properties),
+})
 
 async function save(
   { rights }: Call<'estimates.create'> | Call<'estimates.createMany'>,

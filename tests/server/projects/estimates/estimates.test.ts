@@ -101,15 +101,6 @@ describe('estimates', () => {
     expect(after.headers['content-range']).toBe(before.headers['content-range'])
   })
 
-  it('names the one of several whose credit is too large', async () => {
-    const huge = Array(10).fill({ ...solar, eligible_costs: 9_999_999_999_999.99 })
-    const answer = await seller.post('/api/project-estimates/', [
-      { properties: [solar] },
-      { properties: huge },
-    ])
-    expect(Object.keys(answer.body.errors)).toEqual(['1.properties'])
-  })
-
   it('shows a seller account its own, and staff all', async () => {
     const mine = await create(seller, { properties: [solar] })
     const theirs = await create(other, { properties: [storage] })
@@ -203,9 +194,9 @@ describe('estimates', () => {
       'properties.0.placed_in_service_date',
     ],
     [
-      'sums that money cannot hold',
-      { properties: Array(10).fill({ ...solar, eligible_costs: 9_999_999_999_999.99 }) },
-      'properties',
+      'costs that no plant has',
+      { properties: [solar, { ...solar, eligible_costs: 20_000_000_000.01 }] },
+      'properties.1.eligible_costs',
     ],
   ])('refuses %s', async (_what, body, field) => {
     const answer = await seller.post('/api/project-estimate/', body)

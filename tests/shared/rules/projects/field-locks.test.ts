@@ -44,6 +44,7 @@ describe('fields that a seller cannot change', () => {
       'interconnection_costs',
       'fair_market_value',
       'tax_exempt_share',
+      'used_components_share',
       'adder_domestic_content_claimed',
       'adder_lmi_10_claimed',
       'adder_lmi_20_claimed',

@@ -12,6 +12,7 @@ import {
 } from '#shared/rules/projects/reports/kinds.ts'
 import { useCall } from '#shared/ui/calls/use-call.ts'
 import { ConfirmDialog } from '#shared/ui/feedback/ConfirmDialog.tsx'
+import { ErrorState } from '#shared/ui/feedback/ErrorState.tsx'
 import { RowsSkeleton } from '#shared/ui/feedback/Skeletons.tsx'
 import { SectionAsRead } from './SectionPart.tsx'
 
@@ -25,19 +26,24 @@ interface Props {
 
 /** Shows the text and figures that readers will get, and asks before they do; what changes meanwhile is asked again. */
 export function PublishDialog({ projectId, name, onConfirm, onClose }: Props) {
-  const { data: now, refetch } = useCall(reports.get, { params: { id: projectId }, query: name })
+  const {
+    data: now,
+    error,
+    refetch,
+  } = useCall(reports.get, { params: { id: projectId }, query: name })
   // What is being read stays until it is refused, however often the page refreshes.
   const [read, setRead] = useState<{ report: ReportAnswer; changed: string[] } | null>(null)
   const report = read?.report ?? now
   if (!read && now) setRead({ report: now, changed: [] })
+  const shown = report?.shown ?? null
   const publish = async () => {
-    if (!report?.shown) return
+    if (!report || shown === null) throw new Error('A report that is not shown was published')
     try {
-      await onConfirm(report.shown)
-    } catch (error) {
-      const { data } = isStale(error) ? await refetch() : {}
+      await onConfirm(shown)
+    } catch (failure) {
+      const { data } = isStale(failure) ? await refetch() : {}
       if (data) setRead({ report: data, changed: changedSections(report, data) })
-      throw error
+      throw failure
     }
   }
   const readers = AUDIENCE_WORDS[name.audience]
@@ -49,6 +55,7 @@ export function PublishDialog({ projectId, name, onConfirm, onClose }: Props) {
       action={`Publish to ${readers}`}
       color="primary"
       maxWidth="md"
+      isReady={shown !== null}
       onConfirm={publish}
       onClose={onClose}
     >
@@ -61,7 +68,10 @@ export function PublishDialog({ projectId, name, onConfirm, onClose }: Props) {
         {readers.charAt(0).toUpperCase() + readers.slice(1)} will read the {reportTitle(name)} as it
         stands below. A published version can’t be taken back; a newer one takes its place.
       </p>
-      {report ? null : <RowsSkeleton label="Loading the sections" rows={4} />}
+      {error && !report ? (
+        <ErrorState error={error} onRetry={() => void refetch()} level="h3" />
+      ) : null}
+      {error || report ? null : <RowsSkeleton label="Loading the sections" rows={4} />}
       {left.length > 0 ? <p>Left out: {left.map(({ title }) => title).join(', ')}.</p> : null}
       {included.map((section) => (
         <SectionAsRead key={section.key} section={section} />
