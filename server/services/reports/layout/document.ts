@@ -33,7 +33,7 @@ export function reportDocument(work: ReportWork) {
       header(report),
       report.isPaper ? paperHead(work) : null,
       ...report.sections.flatMap((section, index) => chapter(section, index + 1, work.publicUrl)),
-      disclaimer(report),
+      report.disclaimer === '' ? null : disclaimer(report),
     ),
   )
 }

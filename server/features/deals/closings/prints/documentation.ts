@@ -3,7 +3,7 @@ import { documentVersions, versionedDocuments } from '#server/db/schema/document
 import type { Db } from '#server/db/types.ts'
 import { filesForBuyer } from '#server/features/access/buyer-papers.ts'
 import { isOfCurrentVersion } from '#server/features/documents/processing/current-version.ts'
-import { documentTypeData, documentTypes } from '#shared/entities/document-types.ts'
+import { documentTypes } from '#shared/entities/document-types.ts'
 import type { DocumentationFacts } from '#shared/rules/deals/closings/prints/documentation.ts'
 import type { ClosingLine, ClosingTransfer } from '../store.ts'
 import { propertyFacts } from './property-facts.ts'
@@ -36,7 +36,7 @@ export async function documentationOf(
     files: rows.map(({ type, ...file }) => ({
       ...file,
       type: type === null ? 'Unclassified' : documentTypes.label(type),
-      category: type && documentTypeData[type].category,
+      document_type: type,
     })),
   }
 }

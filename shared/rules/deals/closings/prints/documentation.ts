@@ -1,4 +1,5 @@
 import { closingPrints } from '#shared/entities/closings.ts'
+import { type DocumentType, documentTypeData } from '#shared/entities/document-types.ts'
 import type { DocumentCategory } from '#shared/entities/documents.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
@@ -28,6 +29,16 @@ const SHOWS: Readonly<Record<DocumentCategory, Part | null>> = {
   unclassified: null,
 }
 
+/** Papers of the sale, which say nothing about the property. */
+const OF_SALE: ReadonlySet<DocumentType> = new Set([
+  'tax_credit_insurance_policy',
+  'tax_credit_transfer_agreement',
+  'transfer_election_statement',
+])
+
+const partOf = (type: DocumentType | null): Part | null =>
+  type === null || OF_SALE.has(type) ? null : SHOWS[documentTypeData[type].category]
+
 const TITLES: Readonly<Record<Part, string>> = {
   existence: 'That the property exists',
   bonus: 'Bonus credits',
@@ -39,7 +50,7 @@ export interface DocumentationFacts {
   transferor: string
   /** The bonuses that the credit counts, in words. */
   bonuses: readonly string[]
-  files: readonly (PrintFile & { category: DocumentCategory | null })[]
+  files: readonly (PrintFile & { document_type: DocumentType | null })[]
 }
 
 /** Returns the list of a project's documents that its buyer keeps, each with version and hash. */
@@ -57,9 +68,7 @@ export function documentationList(deal: PrintDeal, facts: DocumentationFacts): P
     audience: `Prepared by ${PRODUCT_NAME} for ${deal.buyer.name}`,
     isPaper: true,
     sections: law.minimumDocumentation.value.map((part) => {
-      const files = facts.files.filter(
-        ({ category }) => category !== null && SHOWS[category] === part,
-      )
+      const files = facts.files.filter(({ document_type }) => partOf(document_type) === part)
       const isNeeded = part !== 'bonus' || facts.bonuses.length > 0
       const missing = files.length === 0 && isNeeded ? 'No document on record.' : ''
       return sectionOf(part, TITLES[part], {

@@ -45,7 +45,8 @@ export function taxPaper(
     audience: `Prepared by ${PRODUCT_NAME} for the parties of ${deal.transfer}`,
     isPaper: true,
     sections: [sectionOf('draft', 'Draft, not filed', { body: NOT_FILED }), ...sections],
-    disclaimer: NOT_FILED,
+    // It stands at the top.
+    disclaimer: '',
   }
 }
 

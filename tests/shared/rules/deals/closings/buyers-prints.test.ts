@@ -186,9 +186,11 @@ describe('the list of documentation', () => {
       ...{ project: 'Overlook Mesa', transferor: 'Mesa Solar LLC' },
       bonuses: ['domestic content'],
       files: [
-        { ...file, type: 'Permission to operate', category: 'interconnection' },
-        { ...file, type: 'Guaranty', category: 'financial_capacity' },
-        { ...file, type: 'Cost segregation', category: 'project_costs' },
+        { ...file, type: 'Permission to operate', document_type: 'pto_document' },
+        { ...file, type: 'Guaranty', document_type: 'guaranty_agreement' },
+        { ...file, type: 'Policy', document_type: 'tax_credit_insurance_policy' },
+        { ...file, type: 'Cost segregation', document_type: 'cost_segregation' },
+        { ...file, type: 'Unclassified', document_type: null },
       ],
     })
     expect(rowsOf(list, 'existence')?.map(([type]) => type)).toEqual(['Permission to operate'])

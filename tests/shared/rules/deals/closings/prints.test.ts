@@ -76,7 +76,7 @@ describe('the draft election statement', () => {
       'Buyer is not a specified foreign entity': 'Not on record',
     })
     expect(paper.sections[0]?.body).toContain('We file nothing with the IRS')
-    expect(paper.disclaimer).toContain('We file nothing with the IRS')
+    expect(paper.disclaimer).toBe('')
   })
 
   it.each([
