@@ -1,8 +1,11 @@
 import { findProjectDetail, lockProject } from '#server/features/projects/projects/store.ts'
 import { patchProject } from '#server/features/projects/projects/write.ts'
 import type { Handlers } from '#server/http/context.ts'
-import { HttpError } from '#server/http/http-error.ts'
-import type { ProjectPropertyFacts } from '#shared/contract/schemas/projects/properties.ts'
+import { HttpError, invalid } from '#server/http/http-error.ts'
+import type {
+  ProjectPropertyFacts,
+  SavedProperties,
+} from '#shared/contract/schemas/projects/properties.ts'
 import { ownName, propertyFacts, writtenAs } from '#shared/rules/policy/credits/properties.ts'
 import { toSavedProperties } from './map.ts'
 
@@ -35,6 +38,17 @@ function namedErrors(refusal: unknown, properties: readonly ProjectPropertyFacts
   return new HttpError(refusal.code, { message: refusal.message, errors })
 }
 
+/** Throws `validation` naming each property that the project doesn't have, also after what was written. */
+function refuseAbsent(asked: readonly ProjectPropertyFacts[], { properties }: SavedProperties) {
+  const there = new Set(properties.map(({ technology }) => technology))
+  const absent = asked.flatMap(({ technology }, index) =>
+    there.has(technology) ? [] : [[`properties.${index}.technology`, ABSENT] as const],
+  )
+  if (absent.length > 0) throw invalid(Object.fromEntries(absent))
+}
+
+const ABSENT = 'This project has no such property'
+
 /** The properties of a project's credit, read and written as a whole (docs/product.md section 3). */
 export const propertyHandlers: Pick<Handlers<'projects'>, 'properties' | 'saveProperties'> = {
   async properties(call) {
@@ -56,7 +70,9 @@ export const propertyHandlers: Pick<Handlers<'projects'>, 'properties' | 'savePr
         try {
           const patch = patchOf(properties)
           const saved = await patchProject(tx, writer, rights, locked, patch, call.ifMatch())
-          return toSavedProperties(call.saved(saved))
+          const answer = toSavedProperties(call.saved(saved))
+          refuseAbsent(properties, answer)
+          return answer
         } catch (refusal) {
           throw namedErrors(refusal, properties)
         }

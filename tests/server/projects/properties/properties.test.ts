@@ -159,6 +159,7 @@ describe('the properties of a project', () => {
 describe('bad input', () => {
   it.each([
     ['a property it does not have', [{ technology: 'rng', [EC]: true }], `properties.0.${EC}`],
+    ['one of which nothing is said', [{ technology: 'rng' }], 'properties.0.technology'],
     ['an unknown field', [{ technology: 'solar', county: 'Adams' }], 'properties.0.county'],
     [
       'a fact of another technology',
