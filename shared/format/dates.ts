@@ -1,5 +1,5 @@
 import { OVERDUE } from '#shared/entities/overdue.ts'
-import { ZONE_LETTERS } from '#shared/entities/time-zones.ts'
+import { DEFAULT_TIME_ZONE, ZONE_LETTERS } from '#shared/entities/time-zones.ts'
 import { type CalendarDay, dayOf, monthNames, twoDigits } from './calendar.ts'
 
 // Dates are `YYYY-MM-DD` strings and never become a Date object: a Date is an instant, and displaying it in another
@@ -38,6 +38,9 @@ export function formatDateTime(instant: string, timeZone: string): string {
     `${parts.get('hour')}:${parts.get('minute')} ${parts.get('dayPeriod')} ${zone}`
   )
 }
+
+/** The same in Eastern Time, for papers that several people read. */
+export const formatEastern = (instant: string): string => formatDateTime(instant, DEFAULT_TIME_ZONE)
 
 function partsIn(date: Date, timeZone: string): Map<string, string> {
   const format = new Intl.DateTimeFormat('en-US', {

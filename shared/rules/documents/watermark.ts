@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { formatDateTime } from '#shared/format/dates.ts'
+import { formatEastern } from '#shared/format/dates.ts'
 
 /** The reader of the copy. */
 export interface CopyReader {
@@ -19,7 +19,7 @@ export function watermarkOf(
   { name, email, company }: CopyReader,
   now: Date,
 ): { footer: string; mark: string } {
-  const at = formatDateTime(now.toISOString(), 'America/New_York')
+  const at = formatEastern(now.toISOString())
   const mark = plain(`${name}, ${company}`)
   return {
     footer: plain(`Confidential. Copy of ${name} (${email}), ${company}. ${at}.`),

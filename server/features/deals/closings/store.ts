@@ -155,6 +155,11 @@ export const partiesOf = (lines: readonly Pick<ClosingLine, 'seller_id'>[]): Par
   ),
 ]
 
+/** The sellers of these lines by name, each once. */
+export const sellerNames = (lines: readonly Pick<ClosingLine, 'seller_name'>[]): string[] => [
+  ...new Set(lines.map(({ seller_name }) => seller_name)),
+]
+
 /** Revisions of all agreements, newest first, with their proposers. */
 export const agreementsOf = (db: Db, transferIds: readonly number[]) =>
   db

@@ -13,7 +13,7 @@ import {
   paymentStates,
 } from '#shared/entities/payments.ts'
 import { transferStatuses } from '#shared/entities/transfers.ts'
-import { formatDate, formatDateTime } from '#shared/format/dates.ts'
+import { formatDate, formatEastern } from '#shared/format/dates.ts'
 import { centsOf, dollarsOf, formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
@@ -27,7 +27,7 @@ export interface BinderPaths {
   reports: readonly string[]
 }
 
-const at = (instant: string) => escaped(formatDateTime(instant, 'America/New_York'))
+const at = (instant: string) => escaped(formatEastern(instant))
 const code = (text: string) => `<code>${escaped(text)}</code>`
 
 /** The page that opens a binder from disk: no scripts, no server requests. */

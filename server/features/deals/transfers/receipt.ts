@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { bankAccounts } from '#server/db/schema/bank-accounts.ts'
 import { payees, payments } from '#server/db/schema/payments.ts'
 import type { Db } from '#server/db/types.ts'
-import { linesOf } from '#server/features/deals/closings/store.ts'
+import { linesOf, sellerNames } from '#server/features/deals/closings/store.ts'
 import type { Call } from '#server/http/context.ts'
 import { HttpError } from '#server/http/http-error.ts'
 import { contentDisposition } from '#server/services/files/content-disposition.ts'
@@ -56,7 +56,7 @@ async function receiptOf(db: Db, row: FullTransfer): Promise<PrintReceipt> {
     name: transfer.name,
     transaction_id: transfer.transaction_id,
     buyer: transfer.buyer_name,
-    sellers: [...new Set(lines.map(({ seller_name }) => seller_name))],
+    sellers: sellerNames(lines),
     confirmed_at,
     settled_at: transfer.settled_at,
     standing,

@@ -11,10 +11,10 @@ import {
 import { buyerYearEnd } from '#shared/rules/deals/closings/prints/tax-papers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
-import { toClosing } from '../map.ts'
-import { type ClosingTransfer, linesOf } from '../store.ts'
+import { type ClosingTransfer, linesOf, sellerNames } from '../store.ts'
+import { buyersClosing } from './buyers-closing.ts'
 import { dealFacts } from './deal-facts.ts'
-import { propertyFacts } from './property-facts.ts'
+import { propertiesFacts } from './property-facts.ts'
 
 /** The memo for the buyer's committee, from what the buyer sees of the closing. */
 export async function committeeMemoOf(
@@ -22,30 +22,27 @@ export async function committeeMemoOf(
   deal: ClosingTransfer,
 ): Promise<PrintedReport> {
   const today = policyDay(now)
-  const viewer = { side: 'buyer', seller_id: null } as const
-  const closing = await toClosing(db, deal, { viewer, user: null, today })
+  const closing = await buyersClosing(db, deal, today)
   const proposed = closing.agreements.find(({ terms }) => terms !== null)
   if (!proposed?.terms) throw new Error(`Transfer ${deal.transfer.id} has no terms`)
+  const { payouts } = proposed.terms
   const facts = await dealFacts(db, deal)
   const lines = await linesOf(db, [deal.transfer.id])
-  const projects = []
-  for (const line of lines) {
-    const property = await propertyFacts(db, line, today)
-    const sold = proposed.terms.payouts.find((one) => one.project_id === line.project_id)
-    if (!sold) continue
-    projects.push({
-      name: line.project_name,
-      technology: property.technology,
-      placed_in_service_date: property.placed_in_service_date,
-      credit: sold.credit,
-      price_per_credit: sold.price_per_credit,
-      price: sold.price,
-      tax_year_ends: property.tax_year_ends,
-      buyers_year_ends: buyerYearEnd(property.tax_year_ends, facts.buyer.tax_year_end),
-    })
-  }
+  const properties = await propertiesFacts(db, lines, today)
+  const projects = lines.flatMap(({ project_id, project_name: name }) => {
+    const property = properties.get(project_id)
+    const sold = payouts.find((one) => one.project_id === project_id)
+    if (!property || !sold) return []
+    const { technology, placed_in_service_date, tax_year_ends } = property
+    const { credit, price_per_credit, price } = sold
+    const buyers_year_ends = buyerYearEnd(tax_year_ends, facts.buyer.tax_year_end)
+    return {
+      ...{ name, technology, placed_in_service_date, tax_year_ends, buyers_year_ends },
+      ...{ credit, price_per_credit, price },
+    }
+  })
   return committeeMemo(facts, {
-    sellers: [...new Set(lines.map(({ seller_name }) => seller_name))],
+    sellers: sellerNames(lines),
     terms: { ...proposed.terms, revision: proposed.revision, state: proposed.state },
     projects,
     protections: await protectionsIn(db, closing.papers),

@@ -17,8 +17,8 @@ import {
 import type { PrintFile } from '#shared/rules/deals/closings/prints/parts.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
-import { toClosing } from '../map.ts'
-import { type ClosingTransfer, linesOf } from '../store.ts'
+import { type ClosingTransfer, linesOf, sellerNames } from '../store.ts'
+import { buyersClosing } from './buyers-closing.ts'
 import { dealFacts } from './deal-facts.ts'
 
 /** Reads that the table lists, the newest. */
@@ -32,13 +32,12 @@ export async function diligenceFileOf(
   const { db } = call
   const { id, buyer_id } = deal.transfer
   const today = policyDay(call.now)
-  const viewer = { side: 'buyer', seller_id: null } as const
-  const closing = await toClosing(db, deal, { viewer, user: null, today })
+  const closing = await buyersClosing(db, deal, today)
   const reads = await roomReads(db, { id, buyer_id })
   const questions = await questionsOf(db, call.rights, id, today)
   const lines = await linesOf(db, [id])
   return diligenceFile(await dealFacts(db, deal), {
-    sellers: [...new Set(lines.map(({ seller_name }) => seller_name))],
+    sellers: sellerNames(lines),
     reads: reads
       .slice(0, READS_MAX)
       .toReversed()

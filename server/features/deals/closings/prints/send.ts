@@ -6,7 +6,12 @@ import { type ClosingPrint, closingPrints } from '#shared/entities/closings.ts'
 import { formatDateLong } from '#shared/format/dates.ts'
 import { documentationList } from '#shared/rules/deals/closings/prints/documentation.ts'
 import { electionStatement } from '#shared/rules/deals/closings/prints/election-statement.ts'
-import { isPrintFor, PRINT_KINDS, printProblem } from '#shared/rules/deals/closings/prints/kinds.ts'
+import {
+  isByProject,
+  isPrintFor,
+  type ProjectPrint,
+  printProblem,
+} from '#shared/rules/deals/closings/prints/kinds.ts'
 import { form3468, form3800 } from '#shared/rules/deals/closings/prints/tax-papers.ts'
 import { policyDay } from '#shared/rules/policy/day.ts'
 import type { PrintedReport } from '#shared/rules/projects/reports/model.ts'
@@ -36,12 +41,12 @@ export async function sendPrint(
   if (!closingPrints.has(print) || !isPrintFor(print, viewer.side)) throw notFound()
   const { project_id } = call.query()
   const lines = (await linesOf(call.db, [deal.transfer.id])).filter((line) => isOwn(viewer, line))
-  const line = PRINT_KINDS[print].about === 'project' ? propertyIn(lines, project_id) : null
+  const draw = isByProject(print)
+    ? drawOf(DRAW_PROJECT[print], propertyIn(lines, project_id))
+    : drawOf(DRAW_TRANSFER[print], viewer)
   await refuseMissing(call, print, deal)
   const { bytes } = await call.services.reports.draw({
-    report: line
-      ? await DRAW_PROJECT[print as ProjectPrint](call, deal, line)
-      : await DRAW_TRANSFER[print as TransferPrint](call, deal, viewer),
+    report: await draw(call, deal),
     date: formatDateLong(policyDay(call.now)),
     at: call.now.toISOString(),
     number: deal.transfer.version,
@@ -77,20 +82,24 @@ function propertyIn(lines: readonly ClosingLine[], projectId: number | undefined
   return found
 }
 
-type Context = Call<'closings.print'>
-type DrawProject = (
-  call: Context,
+/** Draws a paper of a transfer, for one of its projects or for a viewer. */
+type Draw<Of> = (
+  call: Call<'closings.print'>,
   deal: ClosingTransfer,
-  line: ClosingLine,
+  of: Of,
 ) => Promise<PrintedReport>
-type DrawTransfer = (call: Context, deal: ClosingTransfer, viewer: Viewer) => Promise<PrintedReport>
+
+const drawOf =
+  <Of>(draw: Draw<Of>, of: Of) =>
+  (call: Call<'closings.print'>, deal: ClosingTransfer) =>
+    draw(call, deal, of)
 
 const ofProperty =
-  (draw: typeof electionStatement): DrawProject =>
+  (draw: typeof electionStatement): Draw<ClosingLine> =>
   async ({ db, now }, deal, line) =>
     draw(await dealFacts(db, deal), await propertyFacts(db, line, policyDay(now)))
 
-const DRAW_PROJECT = {
+const DRAW_PROJECT: Readonly<Record<ProjectPrint, Draw<ClosingLine>>> = {
   election_statement: ofProperty(electionStatement),
   form_3468: ofProperty(form3468),
   form_3800: ofProperty(form3800),
@@ -99,12 +108,10 @@ const DRAW_PROJECT = {
       await dealFacts(db, deal),
       await documentationOf(db, deal, line, policyDay(now)),
     ),
-} as const satisfies Partial<Record<ClosingPrint, DrawProject>>
-type ProjectPrint = keyof typeof DRAW_PROJECT
+}
 
-const DRAW_TRANSFER = {
+const DRAW_TRANSFER: Readonly<Record<Exclude<ClosingPrint, ProjectPrint>, Draw<Viewer>>> = {
   committee_memo: committeeMemoOf,
   funds_flow: ({ db }, deal, viewer) => fundsFlowOf(db, deal, viewer),
   diligence_file: diligenceFileOf,
-} as const satisfies Record<Exclude<ClosingPrint, ProjectPrint>, DrawTransfer>
-type TransferPrint = keyof typeof DRAW_TRANSFER
+}

@@ -1,5 +1,5 @@
 import { closingPrints } from '#shared/entities/closings.ts'
-import { formatDate, formatDateTime } from '#shared/format/dates.ts'
+import { formatDate, formatEastern } from '#shared/format/dates.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
 import { law } from '#shared/rules/policy/credits/law.ts'
 import type { PrintedReport, ReportSection } from '#shared/rules/projects/reports/model.ts'
@@ -26,8 +26,6 @@ export interface DiligenceFacts {
   frozen: { accepted_on: string; files: readonly PrintFile[] } | null
   statements: readonly { text: string; by: string; at: string }[]
 }
-
-const at = (instant: string): string => formatDateTime(instant, 'America/New_York')
 
 export function diligenceFile(deal: PrintDeal, facts: DiligenceFacts): PrintedReport {
   return {
@@ -67,7 +65,7 @@ function opened({ reads, olderReads }: DiligenceFacts): ReportSection {
                 { label: 'How', width: 14 },
               ],
               rows: reads.map((read) => ({
-                cells: [at(read.at), read.person, read.document, read.version, read.way],
+                cells: [formatEastern(read.at), read.person, read.document, read.version, read.way],
                 refs: [],
               })),
             },
@@ -79,9 +77,11 @@ const asked = ({ questions }: DiligenceFacts): ReportSection =>
   sectionOf('asked', 'Asked', {
     body: questions.length === 0 ? 'No question was asked.' : '',
     lines: questions.flatMap((one) => [
-      [`${one.asked_by}, ${at(one.asked_at)}`, one.question] as const,
+      [`${one.asked_by}, ${formatEastern(one.asked_at)}`, one.question] as const,
       [
-        one.answered_at === null ? 'Answer' : `${one.answered_by ?? ''}, ${at(one.answered_at)}`,
+        one.answered_at === null
+          ? 'Answer'
+          : `${one.answered_by ?? ''}, ${formatEastern(one.answered_at)}`,
         one.answer ?? 'Not answered yet',
       ] as const,
     ]),
@@ -105,5 +105,5 @@ const frozen = (facts: DiligenceFacts): ReportSection =>
 const stated = ({ statements }: DiligenceFacts): ReportSection =>
   sectionOf('stated', 'Stated by the buyer', {
     body: statements.length === 0 ? 'The buyer has stated nothing yet.' : '',
-    lines: statements.map(({ text, by, at: when }) => [`${by}, ${at(when)}`, text]),
+    lines: statements.map(({ text, by, at: when }) => [`${by}, ${formatEastern(when)}`, text]),
   })

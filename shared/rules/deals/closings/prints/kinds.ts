@@ -14,7 +14,7 @@ interface PrintKind {
 const ACCEPTED = { kind: 'terms', accepted: true } as const
 const PROPOSED = { kind: 'terms', accepted: false } as const
 
-export const PRINT_KINDS: Readonly<Record<ClosingPrint, PrintKind>> = {
+export const PRINT_KINDS = {
   committee_memo: { about: 'transfer', needs: PROPOSED, isBuyers: true },
   funds_flow: {
     about: 'transfer',
@@ -26,7 +26,15 @@ export const PRINT_KINDS: Readonly<Record<ClosingPrint, PrintKind>> = {
   form_3800: { about: 'project', needs: ACCEPTED, isBuyers: false },
   documentation_list: { about: 'project', needs: ACCEPTED, isBuyers: true },
   diligence_file: { about: 'transfer', needs: PROPOSED, isBuyers: true },
-}
+} as const satisfies Record<ClosingPrint, PrintKind>
+
+/** Papers that are drawn for each project; the others are about the whole transfer. */
+export type ProjectPrint = {
+  [P in ClosingPrint]: (typeof PRINT_KINDS)[P]['about'] extends 'project' ? P : never
+}[ClosingPrint]
+
+export const isByProject = (print: ClosingPrint): print is ProjectPrint =>
+  PRINT_KINDS[print].about === 'project'
 
 /** The newest revision of each agreement, by its state; null where none was proposed. */
 type NewestStates = Readonly<Record<'terms' | 'funds_flow', AgreementState | null>>

@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '#shared/entities/closings.ts'
 import { type PaymentStanding, paymentStandings } from '#shared/entities/payments.ts'
-import { formatDateTime } from '#shared/format/dates.ts'
+import { formatEastern } from '#shared/format/dates.ts'
 import { formatDollars } from '#shared/format/money.ts'
 import { formatCreditPrice } from '#shared/format/prices.ts'
 import { PRODUCT_NAME } from '#shared/product.ts'
@@ -35,8 +35,6 @@ export interface PrintReceipt {
     price: number
   }[]
 }
-
-const at = (instant: string) => formatDateTime(instant, 'America/New_York')
 
 const DISCLAIMER =
   'This receipt states what the product recorded. It is not tax advice and proves no entitlement to a credit.'
@@ -75,9 +73,9 @@ export function receiptPrint(receipt: PrintReceipt): PrintedReport {
           ['Amount', formatDollars(receipt.paid_amount)],
           ...finalPrice(receipt),
           ['Credits', formatDollars(receipt.total_credit)],
-          ['Confirmed', at(receipt.confirmed_at)],
+          ['Confirmed', formatEastern(receipt.confirmed_at)],
           ['Status', paymentStandings.label(standing)],
-          ['Settled by the bank', settled_at && at(settled_at)],
+          ['Settled by the bank', settled_at && formatEastern(settled_at)],
           ['Payment date', day(receipt.payment_day)],
           ...agreedDay(receipt),
           ['Paid by', paymentMethods.label(receipt.payment_method)],
